@@ -20,8 +20,18 @@ export default defineConfig({
             codeSplitting: {
               // Firebase's SDK and the reader of barcodes come on a click, not with every page.
               groups: [
-                { name: "framework", test: /node_modules\/(?!@?firebase\/|idb\/|tslib\/|zxing-wasm\/)/ },
-                { name: "shared", test: /\/app\//, minShareCount: 8 },
+                {
+                  name: "framework",
+                  test: /node_modules\/(?!@?firebase\/|idb\/|tslib\/|zxing-wasm\/|@conform-to\/|zod\/)/,
+                  priority: 2,
+                },
+                { name: "forms", test: /node_modules\/(@conform-to|zod)\//, priority: 1 },
+                // Without what needs zod or conform: pages without a form load neither.
+                {
+                  name: "shared",
+                  test: /\/app\/(?!.*\.schema\.ts|domain\/(email|food|note|user)\.ts|ui\/use-schema-form)/,
+                  minShareCount: 8,
+                },
               ],
             },
           },

@@ -27,6 +27,7 @@ export default function handleRequest(
 ): Promise<Response> {
   const nonce = context.get(nonceContext);
   return new Promise((resolve, reject) => {
+    let isShellRendered = false;
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={entryContext} url={request.url} nonce={nonce} />,
       {
@@ -39,8 +40,14 @@ export default function handleRequest(
           headers.append("Vary", "Save-Data");
           resolve(new Response(startAfterLoad(html, nonce), { status, headers }));
         },
+        onShellReady() {
+          isShellRendered = true;
+        },
         onShellError: reject,
-        onError: (error) => log.error({ err: error }, "a page was not rendered"),
+        onError(error) {
+          // Errors before that are rejected, and `handleError` logs them.
+          if (isShellRendered) log.error({ err: error }, "a part of a page was not rendered");
+        },
       },
     );
     const timeout = setTimeout(abort, RENDER_TIMEOUT_MS);

@@ -6,20 +6,20 @@ import { fullName, photoAddress, photoUrl } from "#app/domain/user.ts";
 
 const currentPassword = passwordField("Please enter your current password");
 
-/** `photo` was uploaded before; a typed address wins. */
-export const profileSchema = z
-  .object({
-    name: fullName,
-    photo: photoAddress.catch(undefined),
-    photoURL: photoUrl,
-    withoutPhoto: z.literal("on").optional().catch(undefined),
-  })
-  .transform(({ name, photo, photoURL, withoutPhoto }) => ({
-    name,
-    photoURL: withoutPhoto ? undefined : (photoURL ?? photo),
-  }));
+/** `photo` was uploaded before. */
+export const profileSchema = z.object({
+  name: fullName,
+  photo: photoAddress.catch(undefined),
+  photoURL: photoUrl,
+  withoutPhoto: z.literal("on").optional().catch(undefined),
+});
 
-export type Profile = z.output<typeof profileSchema>;
+/** A typed address wins over an uploaded photo. */
+export function profileOf({ name, photo, photoURL, withoutPhoto }: z.output<typeof profileSchema>) {
+  return { name, photoURL: withoutPhoto ? undefined : (photoURL ?? photo) };
+}
+
+export type Profile = ReturnType<typeof profileOf>;
 
 export const emailChangeSchema = z.object({
   email: emailField("Please enter your new e-mail address"),

@@ -9,6 +9,7 @@ import { priceProblem } from "#app/domain/price.ts";
 import { QUANTITY_MAX_LENGTH, quantityProblem } from "#app/domain/quantity.ts";
 import { fromRule, lineText, optionalText, requiredText, textField } from "#app/domain/text.schema.ts";
 import { cleanText } from "#app/domain/text.ts";
+import { photoAddress } from "#app/domain/user.ts";
 
 const REQUIRED = "Please fill in all required fields";
 const STATUS_MAX = 50;
@@ -76,6 +77,12 @@ export const foodFormSchema = z.object({
   description: freeTexts.description.default(""),
   /** As typed; its meaning depends on the household's currency. */
   price: optionalText(lineText().check(fromRule(priceProblem))),
+});
+
+/** The page that adds or edits a food: without a category, the name decides. */
+export const foodPageSchema = foodFormSchema.extend({
+  category: category.optional(),
+  imageUrl: photoAddress.catch(undefined),
 });
 
 /** The short form of My Items: missing fields stay as they are. */

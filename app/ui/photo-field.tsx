@@ -42,10 +42,11 @@ export function PhotoField({ field, uploaded, saved, alt, shape = "aspect-[4/3] 
   const { pathname, search } = useLocation();
   const sent = useActiveNavigation().formData?.get("image");
   const uploading = sent instanceof File && sent.size > 0;
-  const kept = field.value;
+  const known = field.value ?? field.initialValue;
+  const kept = typeof known === "string" ? known : "";
   const own = ownPhoto(kept);
   const shown = preview ?? (own && `${own}?w=640`);
-  const error = problem ?? field.error;
+  const error = problem ?? field.errors?.[0];
   const inputId = `${field.id}-file`;
   const hintId = `${inputId}-hint`;
   return (

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { Form, type FormProps } from "react-router";
 import { FormFailure } from "./form-failure.tsx";
 import { useFocusOnError, useResultKey } from "./form-hooks.tsx";
-import type { formState } from "./form-state.ts";
+import type { PostedForm } from "./form-state.ts";
 
 interface PostFormProps extends Omit<FormProps, "method" | "children"> {
-  form: Pick<ReturnType<typeof formState>, "props" | "error">;
+  form: PostedForm;
   answer: object | undefined;
   failure?: string | undefined;
   fieldFailure?: string | undefined;
@@ -17,7 +17,7 @@ interface PostFormProps extends Omit<FormProps, "method" | "children"> {
 export function PostForm({
   form,
   answer,
-  failure = form.error,
+  failure = form.errors?.[0],
   fieldFailure,
   durationMs,
   failureClassName,
@@ -25,12 +25,12 @@ export function PostForm({
   ...rest
 }: PostFormProps) {
   const answerId = useResultKey(answer);
-  useFocusOnError(form.props.id, answer);
+  useFocusOnError(form.id, answer);
   const words = (
     <FormFailure key={answerId} message={failure} fieldMessage={fieldFailure} durationMs={durationMs} />
   );
   return (
-    <Form method="post" {...form.props} {...rest}>
+    <Form method="post" id={form.id} noValidate={form.noValidate} onSubmit={form.onSubmit} {...rest}>
       {failureClassName && failure ? <div className={failureClassName}>{words}</div> : words}
       {children}
     </Form>

@@ -36,7 +36,7 @@ export function TextField({
   );
   return (
     <FieldFrame field={field} label={label} hint={hint} optional={optional}>
-      {type === "date" && !field.value && <DayFormat />}{" "}
+      {type === "date" && !field.initialValue && <DayFormat />}{" "}
       {hasRoom ? (
         <div className="relative">
           {input}
@@ -108,10 +108,10 @@ function FieldFrame({ field, label, hint, optional, children }: Labelled & { chi
 }
 
 export function FieldError({ field }: { field: FieldState }) {
-  if (!field.error) return null;
+  if (!field.errors?.length) return null;
   return (
     <p id={field.errorId} className="text-sm font-semibold text-red">
-      {field.error}
+      {field.errors[0]}
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { NEEDED_FEATURES } from "#app/script-support.ts";
 import { openApp } from "../support/app.ts";
 import { addFood, openBrowser, signUp } from "../support/browser.ts";
 import { newest, since, type Versions } from "../support/browser-compat.ts";
-import { readBundle, SYNTAX } from "../support/bundle.ts";
+import { readBundle, SYNTAX, scriptsOf } from "../support/bundle.ts";
 import { everyPage } from "../support/every-page.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 import { SCRIPT_MINIMUM } from "../support/script-minimum.ts";
@@ -58,6 +58,23 @@ test.each([
     expect(html, path).not.toMatch(/<script[^>]* type="module"|<link[^>]*(modulepreload|as="script")/);
     expect(html, path).not.toMatch(/<[^>]* on[a-z]+="/);
   }
+});
+
+test("browsers run React, and nothing in its place", () => {
+  const code = bundle.filter(({ node }) => node.type === "Program").map((program) => program.code);
+  expect(code.filter((text) => text.includes("https://react.dev/errors/"))).toHaveLength(1);
+  expect(code.filter((text) => /preact/i.test(text))).toEqual([]);
+});
+
+test("pages with a form load conform and zod, and no others do", async () => {
+  const loadsForms = async (path: string) => {
+    const { html } = await member.get(path);
+    return [...scriptsOf(html)].some((name) => name.startsWith("forms-"));
+  };
+  for (const path of ["/add-food", `/food/${foodId}`, "/household", "/budget", "/account/password"])
+    expect(await loadsForms(path), path).toBe(true);
+  for (const path of ["/", "/fridge", "/my-items", "/shopping", "/insights", "/about"])
+    expect(await loadsForms(path), path).toBe(false);
 });
 
 test("pages have no scripts for people who save data, and caches know it", async () => {

@@ -22,6 +22,20 @@ export function readBundle(): { node: AnyNode; code: string }[] {
   });
 }
 
+/** The files that the module script of a page imports, with what they import themselves. */
+export function scriptsOf(html: string): Set<string> {
+  const scripts = new Set<string>();
+  const add = (name: string) => {
+    if (scripts.has(name)) return;
+    scripts.add(name);
+    const code = readFileSync(path.join(FOLDER, name), "utf8");
+    for (const [, imported = ""] of code.matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g)) add(imported);
+  };
+  const [, script = ""] = /id="module-script">(.*?)<\/script>/s.exec(html) ?? [];
+  for (const [, name = ""] of script.matchAll(/"\/assets\/([^"]+\.js)"/g)) add(name);
+  return scripts;
+}
+
 const isField = (node: AnyNode) => node.type === "PropertyDefinition";
 const has =
   (operator: string): Look =>

@@ -10,15 +10,14 @@ import { flashToast } from "#app/http/toast.server.ts";
 import { NewPasswordFields } from "#app/ui/account/new-password-fields.tsx";
 import { PasswordField } from "#app/ui/account/password-field.tsx";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
-import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
+import { useSchemaForm } from "#app/ui/use-schema-form.ts";
 import type { Route } from "./+types/password.ts";
 import { AccountPanel } from "./account-panel.tsx";
 import { NoPassword } from "./no-password.tsx";
 
-type Field = "currentPassword" | "password" | "confirmPassword";
-const PASSWORDS: Field[] = ["currentPassword", "password", "confirmPassword"];
+const PASSWORDS = ["currentPassword", "password", "confirmPassword"];
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { email } = context.get(userContext);
@@ -47,7 +46,11 @@ export const meta: Route.MetaFunction = () =>
 
 export default function PasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const { email, canProve } = loaderData;
-  const form = formState<Field>("password", actionData?.result);
+  const [form, fields] = useSchemaForm({
+    id: "password",
+    schema: passwordChangeSchema,
+    answer: actionData?.result,
+  });
   const pending = useIsPosting();
   return (
     <AccountPanel title="Your password" intro="With a new password you are signed out everywhere else.">
@@ -57,14 +60,14 @@ export default function PasswordPage({ loaderData, actionData }: Route.Component
           {/* Tells password managers whose password this is. */}
           <input type="email" defaultValue={email} autoComplete="username" readOnly hidden />
           <PasswordField
-            field={form.field("currentPassword")}
+            field={fields.currentPassword}
             label="Current password"
             autoComplete="current-password"
           />
           <NewPasswordFields
             label="New password"
-            password={form.field("password")}
-            confirmPassword={form.field("confirmPassword")}
+            password={fields.password}
+            confirmPassword={fields.confirmPassword}
           />
           <button type="submit" className="button button-primary" disabled={pending}>
             {pending ? "Saving..." : "Save new password"}

@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { saveProfile } from "#app/auth/profile.server.ts";
 import { sessionContext, upstreamContext } from "#app/context.ts";
-import { profileSchema } from "#app/domain/account.schema.ts";
+import { profileOf, profileSchema } from "#app/domain/account.schema.ts";
 import { OWN_IMAGE } from "#app/domain/image.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { refuseWith } from "#app/http/form-error.server.ts";
@@ -10,12 +10,13 @@ import { storePhoto } from "#app/http/stored-photo.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { takeDraft } from "#app/session/draft.server.ts";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
-import { controlProps, formState } from "#app/ui/form-state.ts";
+import { controlProps, type FormAnswer } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { PhotoField } from "#app/ui/photo-field.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
+import { useSchemaForm } from "#app/ui/use-schema-form.ts";
 import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/profile.ts";
 import { AccountPanel } from "./account-panel.tsx";
@@ -47,7 +48,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return data({ result: submission.reply({ fieldErrors }) }, { status: stored.status ?? 400 });
   }
   try {
-    await saveProfile({ request, context, url }, submission.value);
+    await saveProfile({ request, context, url }, profileOf(submission.value));
   } catch (error) {
     const failed = "Your profile could not be saved. Please try again in a moment.";
     return refuseWith(submission, error, { failed, fields: ["photoURL"] });
@@ -71,16 +72,16 @@ export default function ProfilePage({ loaderData: { failed, values }, actionData
 type Field = "name" | "photo" | "photoURL" | "withoutPhoto";
 interface ProfileFormProps {
   values: Partial<Record<Field, string>>;
-  result: Parameters<typeof formState>[1];
+  result: FormAnswer | undefined;
 }
 
 function ProfileForm({ values, result }: ProfileFormProps) {
   const pending = useIsPosting();
-  const form = formState<Field>("profile", result, values);
-  const [photo, withoutPhoto] = [form.field("photo"), form.field("withoutPhoto")];
+  const [form, fields] = useSchemaForm({ id: "profile", schema: profileSchema, answer: result, values });
+  const { photo, withoutPhoto } = fields;
   return (
     <PostForm form={form} answer={result} encType="multipart/form-data" className="flex flex-col gap-5">
-      <TextField field={form.field("name")} label="Full Name" autoComplete="name" />
+      <TextField field={fields.name} label="Full Name" autoComplete="name" />
       <PhotoField
         field={photo}
         alt="Your photo"
@@ -88,7 +89,7 @@ function ProfileForm({ values, result }: ProfileFormProps) {
         uploaded={Boolean(result && photo.value && photo.value !== values.photo)}
       />
       <TextField
-        field={form.field("photoURL")}
+        field={fields.photoURL}
         label="Photo URL"
         type="url"
         optional
@@ -100,7 +101,7 @@ function ProfileForm({ values, result }: ProfileFormProps) {
             type="checkbox"
             {...controlProps(withoutPhoto)}
             defaultValue="on"
-            defaultChecked={withoutPhoto.value === "on"}
+            defaultChecked={withoutPhoto.initialValue === "on"}
             className="size-5 accent-brand"
           />{" "}
           Remove photo

@@ -16,9 +16,11 @@ const FAILED = "This could not be filled in. Please try again, or fill it in you
 export async function answerFilled(form: FormData, upstream: UpstreamClient, viewer: Viewer) {
   const photo = await storePhoto(form, upstream);
   if (photo.url) form.set("imageUrl", photo.url);
-  const typed = Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
+  const typed: Record<string, string> = Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
   try {
-    const { values, guesses } = await fillIn(typed as Record<string, string>, upstream, viewer);
+    const { values, guesses } = await fillIn(typed, upstream, viewer);
     const initialValue = { ...typed, ...values };
     const result: FormAnswer = { initialValue, error: photo.problem ? { imageUrl: [photo.problem] } : {} };
     return { answer: { result, guesses }, status: photo.status ?? 200 };

@@ -1,14 +1,16 @@
 import { useCallback, useState } from "react";
+import { foodPageSchema } from "#app/domain/food.schema.ts";
 import { DESCRIPTION_MAX, NAME_MAX } from "#app/domain/limits.ts";
 import { TOAST_MS } from "#app/domain/toast.ts";
 import { KIND_OPTIONS, PLACE_OPTIONS } from "#app/ui/food/choices.ts";
 import type { Guessable, Guesses } from "#app/ui/food/guesses.ts";
 import { useDelayedRedirect, useIsPosting } from "#app/ui/form-hooks.tsx";
-import { type FormAnswer, formState } from "#app/ui/form-state.ts";
+import type { FormAnswer } from "#app/ui/form-state.ts";
 import { HouseholdField } from "#app/ui/household-field.tsx";
 import { PhotoField } from "#app/ui/photo-field.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/text-field.tsx";
+import { useSchemaForm } from "#app/ui/use-schema-form.ts";
 import type { FoodFormValues } from "./food-submission.server.ts";
 import { Freshness } from "./freshness.tsx";
 import { QuantityReading } from "./quantity-reading.tsx";
@@ -51,9 +53,14 @@ export function FoodForm({
   fills = false,
 }: FoodFormProps) {
   const pending = useIsPosting() || Boolean(answer?.nextPath);
-  const form = formState<keyof FoodFormValues>("food", answer?.result, values);
-  const [quantity, setQuantity] = useState(form.field("quantity").value);
-  const [expiryDate, setExpiryDate] = useState(form.field("expiryDate").value);
+  const [form, fields] = useSchemaForm({
+    id: "food",
+    schema: foodPageSchema,
+    answer: answer?.result,
+    values,
+  });
+  const [quantity, setQuantity] = useState(fields.quantity.initialValue ?? "");
+  const [expiryDate, setExpiryDate] = useState(fields.expiryDate.initialValue ?? "");
   const readHinted = useCallback((form: HTMLFormElement) => {
     const data = new FormData(form);
     setQuantity(String(data.get("quantity")));
@@ -78,7 +85,7 @@ export function FoodForm({
         <div className="flex flex-col items-start gap-2">
           <div className="w-full">
             <TextField
-              field={form.field("name")}
+              field={fields.name}
               label="Name"
               maxLength={NAME_MAX}
               autoComplete="off"
@@ -104,12 +111,12 @@ export function FoodForm({
           )}
         </div>
         <SelectField
-          field={form.field("category")}
+          field={fields.category}
           label={label("category", "Category")}
           options={fills ? [{ value: "", label: "By the name" }, ...categories] : categories}
         />
         <TextField
-          field={form.field("quantity")}
+          field={fields.quantity}
           label={label("quantity", "Quantity")}
           autoComplete="off"
           placeholder="e.g. 1 kg"
@@ -117,7 +124,7 @@ export function FoodForm({
           hint={<QuantityReading text={quantity} />}
         />
         <TextField
-          field={form.field("expiryDate")}
+          field={fields.expiryDate}
           label={label("expiryDate", "Expiry Date")}
           type="date"
           onChange={(event) => setExpiryDate(event.currentTarget.value)}
@@ -130,18 +137,14 @@ export function FoodForm({
         />
         <div className="grid pairs gap-3">
           <SelectField
-            field={form.field("expiryKind")}
+            field={fields.expiryKind}
             label={label("expiryKind", "Kind of date")}
             options={KIND_OPTIONS}
           />
-          <SelectField
-            field={form.field("place")}
-            label={label("place", "Kept in")}
-            options={PLACE_OPTIONS}
-          />
+          <SelectField field={fields.place} label={label("place", "Kept in")} options={PLACE_OPTIONS} />
         </div>
         <TextField
-          field={form.field("price")}
+          field={fields.price}
           label={label("price", "Price")}
           inputMode="decimal"
           autoComplete="off"
@@ -154,22 +157,14 @@ export function FoodForm({
         <PhotoField
           alt="The chosen food"
           saved={Boolean(answer?.nextPath)}
-          field={form.field("imageUrl")}
+          field={fields.imageUrl}
           uploaded={Boolean(
-            answer?.result &&
-              form.field("imageUrl").value &&
-              form.field("imageUrl").value !== values.imageUrl,
+            answer?.result && fields.imageUrl.value && fields.imageUrl.value !== values.imageUrl,
           )}
         />
+        <TextField field={fields.brand} label="Brand" maxLength={NAME_MAX} autoComplete="off" optional />
         <TextField
-          field={form.field("brand")}
-          label="Brand"
-          maxLength={NAME_MAX}
-          autoComplete="off"
-          optional
-        />
-        <TextField
-          field={form.field("code")}
+          field={fields.code}
           label="Barcode"
           inputMode="numeric"
           autoComplete="off"
@@ -177,7 +172,7 @@ export function FoodForm({
           optional
         />
         <TextAreaField
-          field={form.field("description")}
+          field={fields.description}
           label="Description"
           rows={4}
           maxLength={DESCRIPTION_MAX}

@@ -2,13 +2,12 @@ import type { SubmissionResult } from "@conform-to/dom";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 import { type CategoryName, isCategory } from "#app/domain/category.ts";
-import { foodFormSchema } from "#app/domain/food.schema.ts";
+import { foodPageSchema } from "#app/domain/food.schema.ts";
 import type { FoodItem } from "#app/domain/food.ts";
 import { findFood } from "#app/domain/foods/find-food.ts";
 import { usualExpiryKind } from "#app/domain/foods/usual-expiry-kind.ts";
 import type { Money } from "#app/domain/money.ts";
 import { parsePrice, priceText } from "#app/domain/price.ts";
-import { photoAddress } from "#app/domain/user.ts";
 import { asFormError, type FailureWords } from "#app/http/form-error.server.ts";
 import { householdCurrency } from "#app/http/household-currency.server.ts";
 import { storePhoto } from "#app/http/stored-photo.server.ts";
@@ -16,14 +15,9 @@ import { forgetKind } from "#app/ui/food/guesses.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { settle } from "#app/upstream/errors.server.ts";
 
-const schema = foodFormSchema.extend({
-  /** None: by the name. */
-  category: foodFormSchema.shape.category.unwrap().optional(),
-  imageUrl: photoAddress.catch(undefined),
-});
-type Food = z.output<typeof schema>;
+type Food = z.output<typeof foodPageSchema>;
 
-const FIELDS = schema.keyof().options;
+const FIELDS = foodPageSchema.keyof().options;
 export type FoodFormValues = Record<(typeof FIELDS)[number], string>;
 
 export function formValues(item: FoodItem): FoodFormValues {
@@ -56,7 +50,7 @@ export async function readFoodSubmission(
   if (photo.url) form.set("imageUrl", photo.url);
   form.delete("image");
   forgetKind(form);
-  const submission = parseWithZod(form, { schema });
+  const submission = parseWithZod(form, { schema: foodPageSchema });
   if (submission.status === "success" && !photo.problem) {
     const reply: Reply = (error, failed) => {
       const { errors, status } = asFormError(error, failed, FIELDS);

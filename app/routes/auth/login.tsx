@@ -18,10 +18,10 @@ import { useRegistrationClosed } from "#app/ui/account/registration-closed.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { useActiveNavigation } from "#app/ui/connection.ts";
 import { useDelayedRedirect } from "#app/ui/form-hooks.tsx";
-import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { useSchemaForm } from "#app/ui/use-schema-form.ts";
 import { isUpstreamError, type UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/login.ts";
 import { AuthPage } from "./auth-page.tsx";
@@ -72,7 +72,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const result = actionData && "result" in actionData ? actionData.result : undefined;
   const nextPath = actionData && "nextPath" in actionData ? actionData.nextPath : undefined;
   const pending = useActiveNavigation().formAction?.startsWith("/login") || nextPath;
-  const form = formState<"email" | "password">("login", result);
+  const [form, fields] = useSchemaForm({ id: "login", schema: loginSchema, answer: result });
   useDelayedRedirect(nextPath);
   const needsInvitation = useRegistrationClosed() && !invitationIn(returnTo);
   return (
@@ -84,12 +84,12 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       <PostForm
         form={form}
         answer={result}
-        failure={result ? form.error : failure}
+        failure={result ? form.errors?.[0] : failure}
         durationMs={TOAST_MS.loginFailed}
         className="flex flex-col gap-5"
       >
-        <TextField field={form.field("email")} label="Email" type="email" autoComplete="email" />
-        <PasswordField field={form.field("password")} label="Password" autoComplete="current-password" />
+        <TextField field={fields.email} label="Email" type="email" autoComplete="email" />
+        <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
         <Link to="/forgot-password" className="link self-end text-sm">
           Forgot password?
         </Link>{" "}

@@ -21,17 +21,16 @@ import { TimeZoneField } from "#app/ui/account/time-zone-field.tsx";
 import { TIME_ZONE_OPTIONS } from "#app/ui/account/time-zones.server.tsx";
 import { useActiveNavigation } from "#app/ui/connection.ts";
 import { useDelayedRedirect } from "#app/ui/form-hooks.tsx";
-import { controlProps, formState } from "#app/ui/form-state.ts";
+import { controlProps, firstErrorOf } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { FieldError, TextField } from "#app/ui/text-field.tsx";
+import { useSchemaForm } from "#app/ui/use-schema-form.ts";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/register.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { RegistrationClosed } from "./registration-closed.tsx";
-
-type RegisterField = "name" | "email" | "photoURL" | "password" | "confirmPassword" | "timeZone" | "terms";
 
 const PASSWORDS = ["password", "confirmPassword"] as const;
 
@@ -93,8 +92,13 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   const nextPath = actionData && "nextPath" in actionData ? actionData.nextPath : undefined;
   const pending = useActiveNavigation().formAction?.startsWith("/register") || nextPath;
   const [printed] = useState(timeZone);
-  const form = formState<RegisterField>("register", result, { timeZone: printed });
-  const zone = form.field("timeZone");
+  const [form, fields] = useSchemaForm({
+    id: "register",
+    schema: registerSchema,
+    answer: result,
+    values: { timeZone: printed },
+  });
+  const zone = fields.timeZone;
   const guessed = useRef(printed);
   useEffect(() => {
     const list = document.getElementById(zone.id);
@@ -103,7 +107,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
     guessed.current = timeZone;
   }, [timeZone, zone.id]);
   useDelayedRedirect(nextPath);
-  const terms = form.field("terms");
+  const { terms } = fields;
   // What was typed stays, also when the invitation has ended meanwhile.
   if (bar && !result) return <RegistrationClosed bar={bar} failure={failure} returnTo={returnTo} />;
   return (
@@ -111,23 +115,20 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
       <PostForm
         form={form}
         answer={result}
-        failure={result ? form.error : failure}
-        fieldFailure={form.firstError}
+        failure={result ? form.errors?.[0] : failure}
+        fieldFailure={firstErrorOf(result)}
         className="flex flex-col gap-5"
       >
-        <TextField field={form.field("name")} label="Full Name" autoComplete="name" />
-        <TextField field={form.field("email")} label="Email Address" type="email" autoComplete="email" />
+        <TextField field={fields.name} label="Full Name" autoComplete="name" />
+        <TextField field={fields.email} label="Email Address" type="email" autoComplete="email" />
         <TextField
-          field={form.field("photoURL")}
+          field={fields.photoURL}
           label="Photo URL"
           type="url"
           optional
           hint="The address of a picture of you, such as https://…: we keep a copy of it"
         />
-        <NewPasswordFields
-          password={form.field("password")}
-          confirmPassword={form.field("confirmPassword")}
-        />
+        <NewPasswordFields password={fields.password} confirmPassword={fields.confirmPassword} />
         {timeZones && (
           <TimeZoneField
             field={zone}
@@ -142,7 +143,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
               type="checkbox"
               {...controlProps(terms)}
               defaultValue="on"
-              defaultChecked={terms.value === "on"}
+              defaultChecked={terms.initialValue === "on"}
               required
               className="size-5 accent-brand"
             />{" "}

@@ -1,10 +1,13 @@
+import { useMemo } from "react";
+import { budgetFormSchema } from "#app/domain/budget.schema.ts";
 import { CATEGORIES } from "#app/domain/category.ts";
 import { PRICE_MAX_LENGTH } from "#app/domain/price.ts";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
-import { controlProps, type FieldState, type FormAnswer, formState } from "#app/ui/form-state.ts";
+import { controlProps, type FieldState, type FormAnswer } from "#app/ui/form-state.ts";
 import { HouseholdField } from "#app/ui/household-field.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { FieldError } from "#app/ui/text-field.tsx";
+import { useSchemaForm } from "#app/ui/use-schema-form.ts";
 
 const NAMES = CATEGORIES.map(({ name }) => name);
 
@@ -17,8 +20,9 @@ interface BudgetFormProps {
 
 export function BudgetForm({ currency, month, values, actionData }: BudgetFormProps) {
   const pending = useIsPosting();
-  const form = formState("budget", actionData?.result, values);
-  const isOpen = NAMES.some((name) => form.field(name).value || form.field(name).error);
+  const schema = useMemo(() => budgetFormSchema(currency), [currency]);
+  const [form, fields] = useSchemaForm({ id: "budget", schema, answer: actionData?.result, values });
+  const isOpen = NAMES.some((name) => fields[name].initialValue || fields[name].errors);
   return (
     <section aria-labelledby="set-budget" className="card no-print flex flex-col gap-4 p-4 sm:p-6">
       <div>
@@ -32,19 +36,19 @@ export function BudgetForm({ currency, month, values, actionData }: BudgetFormPr
       <PostForm
         form={form}
         answer={actionData}
-        failure={form.error ?? form.field("month").error}
+        failure={form.errors?.[0] ?? fields.month.errors?.[0]}
         className="flex flex-col gap-4"
       >
         <HouseholdField />
-        <input type="hidden" name="month" value={form.field("month").value} />
+        <input type="hidden" name="month" value={fields.month.initialValue} />
         <div className="max-w-xs">
-          <AmountField field={form.field("total")} label={`The whole month, in ${currency}`} />
+          <AmountField field={fields.total} label={`The whole month, in ${currency}`} />
         </div>
         <details open={isOpen}>
           <summary className="link inline-flex min-h-11 items-center">By category</summary>
           <div className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-4 pt-2">
             {NAMES.map((name) => (
-              <AmountField key={name} field={form.field(name)} label={name} />
+              <AmountField key={name} field={fields[name]} label={name} />
             ))}
           </div>
         </details>

@@ -1,12 +1,15 @@
+import { getFormProps } from "@conform-to/react";
 import { useState } from "react";
 import { Form } from "react-router";
 import { NOTE_MAX_LENGTH } from "#app/domain/limits.ts";
+import { noteSchema } from "#app/domain/note.ts";
 import { FormAlert } from "#app/ui/form-failure.tsx";
 import { useFocusOnError, useHydrated, useIsPosting, useResultKey } from "#app/ui/form-hooks.tsx";
-import { controlProps, type FormAnswer, formState } from "#app/ui/form-state.ts";
+import { controlProps, type FormAnswer } from "#app/ui/form-state.ts";
 import { May } from "#app/ui/may.tsx";
 import { FieldError } from "#app/ui/text-field.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
+import { useSchemaForm } from "#app/ui/use-schema-form.ts";
 
 interface FoodNotesProps {
   /** Oldest first; undefined when they could not be loaded. */
@@ -49,16 +52,26 @@ export function FoodNotes({ notes, ...form }: FoodNotesProps) {
 function NoteForm({ draft, result, requestId }: Omit<FoodNotesProps, "notes">) {
   const pending = useIsPosting();
   const hydrated = useHydrated();
-  const form = formState<"text">("note", result, { text: draft ?? "" });
-  const field = form.field("text");
-  const [text, setText] = useState(field.value);
+  const [form, { text: field }] = useSchemaForm({
+    id: "note",
+    schema: noteSchema,
+    answer: result,
+    values: { text: draft ?? "" },
+  });
+  const [text, setText] = useState(field.initialValue ?? "");
   const answerId = useResultKey(result);
   useFocusOnError(form.id, result);
   const length = text.trim().length;
   return (
     // Replaces the history entry, so that one step back leaves the page.
-    <Form method="post" replace {...form.props} preventScrollReset className="no-print flex flex-col gap-2">
-      {form.error && <FormAlert key={answerId} message={form.error} />}
+    <Form
+      method="post"
+      replace
+      {...getFormProps(form)}
+      preventScrollReset
+      className="no-print flex flex-col gap-2"
+    >
+      {form.errors?.[0] && <FormAlert key={answerId} message={form.errors[0]} />}
       <input type="hidden" name="requestId" value={requestId} />
       <label htmlFor={field.id} className="font-semibold">
         Add Your Note

@@ -1,16 +1,23 @@
 import { href } from "react-router";
+import { invitationSchema } from "#app/domain/invitation.schema.ts";
 import { ROLE_WORDS, type Role } from "#app/domain/role.ts";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
-import { type FormAnswer, formState } from "#app/ui/form-state.ts";
+import type { FormAnswer } from "#app/ui/form-state.ts";
 import { HouseholdField } from "#app/ui/household-field.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { useSchemaForm } from "#app/ui/use-schema-form.ts";
 import { RoleField } from "./role-field.tsx";
 
 const INVITED: Role[] = ["adult", "child", "guest", "owner"];
 
 export function InvitationForm({ answer }: { answer?: FormAnswer | undefined }) {
-  const form = formState<"role" | "email" | "guestUntil">("invitation", answer, { role: "adult" });
+  const [form, fields] = useSchemaForm({
+    id: "invitation",
+    schema: invitationSchema,
+    answer,
+    values: { role: "adult" },
+  });
   const pending = useIsPosting();
   return (
     <PostForm
@@ -20,16 +27,16 @@ export function InvitationForm({ answer }: { answer?: FormAnswer | undefined }) 
       className="flex flex-col gap-5"
     >
       <HouseholdField />
-      <RoleField field={form.field("role")} legend="Who is it?" roles={INVITED} />
+      <RoleField field={fields.role} legend="Who is it?" roles={INVITED} />
       <TextField
-        field={form.field("guestUntil")}
+        field={fields.guestUntil}
         label="Last day of a guest"
         type="date"
         optional
         hint={`${ROLE_WORDS.guest.name}s only. Without a day they stay until you remove them.`}
       />
       <TextField
-        field={form.field("email")}
+        field={fields.email}
         label="Their e-mail address"
         type="email"
         autoComplete="off"

@@ -19,9 +19,9 @@ export function RoleField({ field, legend, roles }: RoleFieldProps) {
               type="radio"
               name={field.name}
               value={role}
-              defaultChecked={field.value === role}
-              aria-invalid={field.error ? true : undefined}
-              aria-describedby={field.error && field.errorId}
+              defaultChecked={field.initialValue === role}
+              aria-invalid={field.errors?.length ? true : undefined}
+              aria-describedby={field.errors?.length ? field.errorId : undefined}
               className="size-5 shrink-0 accent-brand"
             />{" "}
             <span>

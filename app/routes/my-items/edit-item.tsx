@@ -1,7 +1,6 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, href, Link, redirect } from "react-router";
-import type { z } from "zod";
 import { sessionContext, upstreamContext } from "#app/context.ts";
 import { CATEGORY_NAMES } from "#app/domain/category.ts";
 import { foodUpdateSchema } from "#app/domain/food.schema.ts";
@@ -15,16 +14,14 @@ import { flashToast } from "#app/http/toast.server.ts";
 import { takeDraft } from "#app/session/draft.server.ts";
 import { FoodChangedNotice } from "#app/ui/changed-notice.tsx";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
-import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { RouteDialog } from "#app/ui/route-dialog.tsx";
 import { SelectField, TextField } from "#app/ui/text-field.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
+import { useSchemaForm } from "#app/ui/use-schema-form.ts";
 import { settleItem, type UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/edit-item.ts";
-
-type UpdateField = keyof z.input<typeof foodUpdateSchema>;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const answer = await settleItem(context.get(upstreamContext).getFood(params.id));
@@ -84,15 +81,20 @@ type ItemFormProps = Pick<Route.ComponentProps, "loaderData" | "actionData">;
 
 function ItemForm({ loaderData: { values, version, categories }, actionData }: ItemFormProps) {
   const pending = useIsPosting();
-  const form = formState<UpdateField>("update", actionData?.result, values);
+  const [form, fields] = useSchemaForm({
+    id: "update",
+    schema: foodUpdateSchema,
+    answer: actionData?.result,
+    values,
+  });
   return (
     <PostForm form={form} answer={actionData} preventScrollReset className="flex flex-col gap-4 pt-4">
-      <TextField field={form.field("name")} label="Name" maxLength={NAME_MAX} autoComplete="off" />
-      <TextField field={form.field("quantity")} label="Quantity" autoComplete="off" optional />
-      <TextField field={form.field("expiryDate")} label="Expiry Date" type="date" optional />
-      <SelectField field={form.field("category")} label="Category" options={categories} />
-      <input type="hidden" name="status" value={form.field("status").value} />
-      <input type="hidden" name="notes" value={form.field("notes").value} />
+      <TextField field={fields.name} label="Name" maxLength={NAME_MAX} autoComplete="off" />
+      <TextField field={fields.quantity} label="Quantity" autoComplete="off" optional />
+      <TextField field={fields.expiryDate} label="Expiry Date" type="date" optional />
+      <SelectField field={fields.category} label="Category" options={categories} />
+      <input type="hidden" name="status" value={fields.status.initialValue} />
+      <input type="hidden" name="notes" value={fields.notes.initialValue} />
       <input type="hidden" name="version" value={actionData?.version ?? version} />
       <div className="flex flex-wrap justify-end gap-3">
         <Link to={href("/my-items")} preventScrollReset className="button button-secondary">

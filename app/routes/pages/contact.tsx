@@ -3,11 +3,11 @@ import { contactSchema } from "#app/domain/message.schema.ts";
 import { sendPublicForm } from "#app/http/public-form.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
-import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Honeypot } from "#app/ui/sign-up/honeypot.tsx";
 import { TextAreaField, TextField } from "#app/ui/text-field.tsx";
+import { useSchemaForm } from "#app/ui/use-schema-form.ts";
 import type { Route } from "./+types/contact.ts";
 import { getPage } from "./get-page.server.ts";
 import { PageArticle } from "./page-article.tsx";
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function Contact({ loaderData: { page }, actionData }: Route.ComponentProps) {
   const pending = useIsPosting();
   const result = actionData && "result" in actionData ? actionData.result : undefined;
-  const form = formState<"name" | "email" | "subject" | "message">("contact", result);
+  const [form, fields] = useSchemaForm({ id: "contact", schema: contactSchema, answer: result });
   if (actionData && "sent" in actionData) {
     return (
       <PageArticle page={page}>
@@ -47,10 +47,10 @@ export default function Contact({ loaderData: { page }, actionData }: Route.Comp
   return (
     <PageArticle page={page}>
       <PostForm form={form} answer={result} className="card flex flex-col gap-5 p-6">
-        <TextField field={form.field("name")} label="Name" autoComplete="name" />
-        <TextField field={form.field("email")} label="Email" type="email" autoComplete="email" />
-        <TextField field={form.field("subject")} label="Subject" autoComplete="off" />
-        <TextAreaField field={form.field("message")} label="Message" rows={6} />
+        <TextField field={fields.name} label="Name" autoComplete="name" />
+        <TextField field={fields.email} label="Email" type="email" autoComplete="email" />
+        <TextField field={fields.subject} label="Subject" autoComplete="off" />
+        <TextAreaField field={fields.message} label="Message" rows={6} />
         <Honeypot />
         <button type="submit" className="button button-primary" disabled={pending}>
           {pending ? "Processing..." : "Send Message"}

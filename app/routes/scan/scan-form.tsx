@@ -139,8 +139,8 @@ function NumberOrPhoto({ code, image }: Record<"code" | "image", FieldState>) {
           type="file"
           accept="image/*"
           capture="environment"
-          aria-invalid={image.error ? true : undefined}
-          aria-describedby={`${image.descriptionId} ${image.error ? image.errorId : ""}`}
+          aria-invalid={image.errors ? true : undefined}
+          aria-describedby={`${image.descriptionId} ${image.errors ? image.errorId : ""}`}
           className="input border-dashed py-3 file:me-3 file:align-middle file:rounded-full file:border-0 file:bg-brand-soft file:px-4 file:py-1.5 file:font-semibold file:text-brand-strong"
         />
         <p id={image.descriptionId} className="text-sm text-muted">

@@ -28,7 +28,7 @@ export function LineForm({ requestId, values = {}, categories, result, focusName
   useEffect(() => {
     if (focusName && document.activeElement === document.body) document.getElementById(name.id)?.focus();
   }, [focusName, name.id]);
-  const isMoreOpen = [quantity, category].some(({ value, error }) => value || error);
+  const isMoreOpen = [quantity, category].some(({ initialValue, errors }) => initialValue || errors);
   return (
     <PostForm
       form={form}

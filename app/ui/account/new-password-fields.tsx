@@ -20,7 +20,7 @@ export function NewPasswordFields({ password, confirmPassword, label = "Password
           autoComplete="new-password"
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <PasswordMeter password={typed} missed={password.details} />
+        <PasswordMeter password={typed} missed={password.errors?.slice(1) ?? []} />
       </div>
       <PasswordField field={confirmPassword} label="Confirm Password" autoComplete="new-password" />
     </>

@@ -13,7 +13,9 @@ interface TimeZoneFieldProps {
 
 export function TimeZoneField({ field, label, likely, html }: TimeZoneFieldProps) {
   const all = useStaticHtml<HTMLOptGroupElement>(`${field.id}-all`, html);
-  const first = new Set([...likely, field.value].flatMap((zone) => zone || []));
+  const first = new Set(
+    [...likely, field.initialValue].flatMap((zone) => (typeof zone === "string" && zone ? zone : [])),
+  );
   return (
     <SelectField field={field} label={label} options={[...first]}>
       <optgroup label="All time zones" {...all} />

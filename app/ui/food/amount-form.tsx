@@ -18,14 +18,15 @@ export function AmountForm({ food, result, pending, query, sending }: AmountForm
   const quantity = form.field("quantity");
   const [least] = portions;
   const example = least?.amount ?? (least?.name === "quantity" ? least.value : "1/3");
-  const chosen = form.field("of").value || "all";
+  const chosen = form.field("of").initialValue || "all";
   const waste = href("/food/:id/waste", { id }) + query;
-  useFocusOnError(form.props.id, result);
+  useFocusOnError(form.id, result);
   return (
     <Form
       method="post"
       action={href("/food/:id/consumption", { id }) + query}
-      {...form.props}
+      id={form.id}
+      noValidate
       {...sending}
       className="amount flex flex-wrap items-center gap-2"
     >
@@ -46,7 +47,7 @@ export function AmountForm({ food, result, pending, query, sending }: AmountForm
       <button type="submit" formAction={waste} disabled={pending} className="button button-secondary px-4">
         Wasted
       </button>
-      {quantity.error && (
+      {quantity.errors && (
         <div className="w-full">
           <FieldError field={quantity} />
         </div>

@@ -42,7 +42,7 @@ export function LineField({ requestId, to, lines, answer }: LineFieldProps) {
       <textarea
         {...controlProps(field, true)}
         ref={element}
-        rows={Math.min(12, field.value.split("\n").length)}
+        rows={Math.min(12, field.initialValue.split("\n").length)}
         placeholder="milk 1l 1.29 fri"
         autoComplete="off"
         className="input max-h-96 [field-sizing:content]"

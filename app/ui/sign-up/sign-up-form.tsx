@@ -67,7 +67,7 @@ export function SignUpForm({ action, success, fetcherKey, pendingLabel, ...form 
               {pending ? pendingLabel : form.button}
             </button>
           </div>
-          {state.error && <FormAlert key={answerId} message={state.error} />}
+          {state.errors?.[0] && <FormAlert key={answerId} message={state.errors[0]} />}
           <FieldError field={email} />
         </fetcher.Form>
       )}

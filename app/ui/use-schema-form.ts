@@ -1,0 +1,34 @@
+import { type DefaultValue, useForm } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import type { z } from "zod";
+import type { FormAnswer } from "./form-state.ts";
+
+type FormSchema = z.ZodType<Record<string, unknown>, Record<string, unknown>>;
+
+interface SchemaFormOptions<Schema extends FormSchema> {
+  id: string;
+  /** The one that the action validates with. */
+  schema: Schema;
+  /** What the action has answered. */
+  answer: FormAnswer | undefined;
+  values?: DefaultValue<z.input<Schema>>;
+}
+
+/** A form whose fields are validated in the browser, too: when they are left, and then while they change. */
+export function useSchemaForm<Schema extends FormSchema>({
+  id,
+  schema,
+  answer,
+  values,
+}: SchemaFormOptions<Schema>) {
+  return useForm<z.input<Schema>, z.output<Schema>>({
+    id,
+    lastResult: answer,
+    defaultValue: values,
+    constraint: getZodConstraint(schema),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    shouldValidate: "onBlur",
+    shouldRevalidate: "onInput",
+    defaultNoValidate: false,
+  });
+}
