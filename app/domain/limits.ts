@@ -5,6 +5,8 @@ export const EMAIL_MAX = 254;
 export const NAME_MAX = 100;
 export const DESCRIPTION_MAX = 2000;
 export const NOTE_MAX_LENGTH = 500;
+/** Notes of one household, over all of its foods. */
+export const NOTES_MAX = 10_000;
 /** Foods in stock in one household. */
 export const FOODS_MAX = 2_000;
 /** Rows of a list of foods before 'Show all'. */

@@ -276,6 +276,26 @@ export async function copyFood(
   }
 }
 
+/** Puts so many notes on a food. */
+export async function copyNotes({ db }: Kitchen, itemId: string, count: number) {
+  const { household_id } = await db
+    .selectFrom("items")
+    .select("household_id")
+    .where("id", "=", itemId)
+    .executeTakeFirstOrThrow();
+  for (let copied = 0; copied < count; copied += 500) {
+    const notes = Array.from({ length: Math.min(500, count - copied) }, () => ({
+      household_id,
+      id: randomUUID(),
+      item_id: itemId,
+      text: "Opened",
+      posted_by: "",
+      posted_date: "2027-03-01T12:00:00.000Z",
+    }));
+    await db.insertInto("item_notes").values(notes).execute();
+  }
+}
+
 /** Returns the id. */
 export async function addFood(
   { client }: Person,

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
+import { inParts, inTurns } from "#app/in-turns.server.ts";
 import { learnProducts } from "../scans/household-products.server.ts";
 
 const AT_ONCE = 200;
@@ -29,7 +30,7 @@ export async function moveItems(
   at: Date,
 ): Promise<{ code: string }[]> {
   const moved: { code: string }[] = [];
-  for (const some of inChunks(ids)) {
+  for await (const some of inTurns(inParts(ids, AT_ONCE))) {
     await sharePhotos(trx, some, move);
     const taken: [Table, Row[]][] = [];
     for (const [table, column] of Object.entries(ABOUT_FOOD) as [Table, never][]) {
@@ -55,7 +56,7 @@ export async function moveItems(
 }
 
 async function insertInto(trx: Kysely<Database>, table: Table, rows: Row[], household_id: string) {
-  for (const some of inChunks(rows)) {
+  for await (const some of inTurns(inParts(rows, AT_ONCE))) {
     const values = some.map((row) => ({
       ...row,
       household_id,
@@ -119,10 +120,4 @@ export async function moveLines(
     .returning("id")
     .execute();
   return moved.map(({ id }) => id);
-}
-
-function inChunks<T>(all: T[]): T[][] {
-  return Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, chunk) =>
-    all.slice(chunk * AT_ONCE, (chunk + 1) * AT_ONCE),
-  );
 }

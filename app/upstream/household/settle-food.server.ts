@@ -3,6 +3,7 @@ import type { Database } from "#app/database/schema.ts";
 import type { JoiningFood } from "#app/domain/joining-food.ts";
 import type { CheckRoom } from "../food/changes.server.ts";
 import type { MemberStore } from "../members/store.server.ts";
+import { checkRoomForNotes } from "../notes/room-for-notes.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
 import { bringFood, recordJoining } from "./joinings.server.ts";
 import { selectMembers } from "./store.server.ts";
@@ -48,6 +49,7 @@ export function createFoodSettling({ members, checkRoom, now }: SettlingOptions)
     const none = { itemIds: [], lineIds: [] };
     const brought = food === "bring" ? await bringFood(trx, { uid, householdId: target, from }, at) : none;
     await checkRoom(trx, target, 0);
+    await checkRoomForNotes(trx, target, 0);
     const isLeft = food === "leave" || !(await hasRows(trx, from, HISTORY));
     if (isLeft) {
       const deleted_at = at.toISOString();

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isCategory } from "#app/domain/category.ts";
 import { eachFreeText, foodFormSchema, foodUpdateSchema } from "#app/domain/food.schema.ts";
 import type { ImportedFood, ImportProblem } from "#app/domain/import.ts";
-import { FOODS_MAX, NOTE_MAX_LENGTH } from "#app/domain/limits.ts";
+import { FOODS_MAX, NOTE_MAX_LENGTH, NOTES_MAX } from "#app/domain/limits.ts";
 import { isCurrency, PRICE_MAX_MINOR } from "#app/domain/price.ts";
 import { EXPORT_SCHEMA } from "../account/export-tables.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
@@ -16,7 +16,6 @@ const REMARKS_MAX = 200;
 /** Several times what the longest has, the description. */
 const TEXT_MAX = 16_000;
 const TEXT_TOO_LONG = "A text in it is too long: 16,000 characters at most";
-const NOTES_MAX = 20_000;
 /** Of the whole file, however deep: the export of a household of ten years has a third of them. */
 const VALUES_MAX = 1_000_000;
 

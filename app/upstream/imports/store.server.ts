@@ -11,6 +11,7 @@ import type { FoodChanges } from "../food/contract.ts";
 import { createFoodStore } from "../food/store.server.ts";
 import { lockHouseholds } from "../household/store.server.ts";
 import { checkStorage } from "../images/quota.server.ts";
+import { checkRoomForNotes } from "../notes/room-for-notes.server.ts";
 import { forgetProducts } from "../scans/household-products.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
 import type { PhotoFiles } from "./file.server.ts";
@@ -128,6 +129,8 @@ export function createImportStore(db: Kysely<Database>, { checkRoom, storageLimi
         const matches = matchFoods(foods, await kitchenOf(trx, user.householdId));
         const fresh = foods.filter((_, index) => matches[index]?.kind === "new");
         if (fresh.length > 0) await checkRoom(trx, user.householdId, fresh.length);
+        const notes = fresh.reduce((count, { remarks = [] }) => count + remarks.length, 0);
+        if (notes > 0) await checkRoomForNotes(trx, user.householdId, notes);
         const at = now();
         const added = await insertFoods(trx, user, fresh, at);
         const store = createFoodStore(trx, now);

@@ -5,6 +5,7 @@ import { DAY_IN_MS } from "#app/domain/periods.ts";
 import { DEMO_HOUSEHOLD } from "../food/demo-kitchen.server.ts";
 import { namesOfOthers } from "../members/names.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
+import { checkRoomForNotes } from "./room-for-notes.server.ts";
 
 const NOTES_SHOWN = 200;
 const DEMO_NOTES_FOR_MS = DAY_IN_MS;
@@ -42,6 +43,7 @@ export function createNoteStore(db: Kysely<Database>, now: () => Date) {
     },
 
     async add(householdId: string, itemId: string, text: string, postedBy: string) {
+      await checkRoomForNotes(db, householdId);
       await db
         .insertInto("item_notes")
         .values({

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { NOTES_MAX } from "#app/domain/limits.ts";
 import { openApi } from "../../support/api.ts";
-import { addFood, ask, join, visitor } from "../../support/kitchen.ts";
+import { addFood, ask, copyNotes, join, visitor } from "../../support/kitchen.ts";
 
 const NOTE = { text: "Smells fine", postedBy: "mallory@example.org", postedDate: "1999-01-01T00:00:00.000Z" };
 
@@ -19,6 +20,27 @@ describe("notes", () => {
     expect((await ask(kitchen, `GET /food/${id}/notes`, { token: ada.token })).body).toEqual({
       notes: expected,
     });
+  });
+
+  test("a household has room for 10,000 notes, however they come", async () => {
+    const [ada, bob] = [await join(kitchen), await join(kitchen, "bob")];
+    const [milk, bread] = [await addFood(ada), await addFood(bob, { name: "Bread" })];
+    await bob.client.addNote(bread, NOTE);
+    await copyNotes(kitchen, milk, NOTES_MAX - 1);
+    await ada.client.addNote(milk, NOTE);
+    const full = { status: 409, message: expect.stringContaining("There is room for 10,000 notes") };
+    await expect(ada.client.addNote(milk, NOTE)).rejects.toMatchObject(full);
+
+    const item = { _id: "a", name: "Rice", quantity: "1 kg", expiryDate: "2027-06-01" };
+    const note = { itemId: "a", text: "From Italy", postedDate: "2027-01-01T00:00:00.000Z" };
+    const file = new File([JSON.stringify({ schema: 1, items: [item], notes: [note] })], "crisper.json");
+    const { id } = await ada.client.startImport(file);
+    await expect(ada.client.applyImport(id, { take: [] })).rejects.toMatchObject(full);
+
+    const { token } = await ada.client.addInvitation({ role: "adult" });
+    await expect(bob.client.acceptInvitation(token, { food: "bring" })).rejects.toMatchObject(full);
+    await bob.client.addNote(bread, NOTE);
+    expect(await ada.client.listOwnFood()).toHaveLength(1);
   });
 
   test("notes come oldest first", async () => {
