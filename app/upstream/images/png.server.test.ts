@@ -28,6 +28,15 @@ test.each([
   expect((await sharp(withoutPngTexts(sent)).metadata()).orientation).toBe(6);
 });
 
+test("a PNG of very many chunks ends early, and cannot be read", async () => {
+  const png = await picture(30, 20).png().toBuffer();
+  const empty = chunk("IDAT", Buffer.alloc(0));
+  const sent = Buffer.concat([png.subarray(0, HEAD), ...Array(60_000).fill(empty), png.subarray(HEAD)]);
+  const read = withoutPngTexts(sent);
+  expect(read.length).toBeLessThan(sent.length);
+  await expect(sharp(read).toBuffer()).rejects.toThrow();
+});
+
 test("what is no PNG, or ends early, is left to who reads it", async () => {
   const jpeg = await picture(30, 20).jpeg().toBuffer();
   expect(withoutPngTexts(jpeg)).toBe(jpeg);
