@@ -50,6 +50,8 @@ const KEEP_ALIVE_MS = 65_000;
 const HEADERS_WITHIN_MS = 20_000;
 /** For a photo of 5 MB over a slow phone line. */
 const REQUEST_WITHIN_MS = 120_000;
+/** Without a byte either way; streams of changes send something every 25 s. */
+const IDLE_MAX_MS = 120_000;
 const START_AWAITED_MS = 10_000;
 const PAGE_METHODS = ["GET", "HEAD", "POST"];
 const STOPPING: Readiness = { ready: false, checks: { process: "stopping" } };
@@ -191,6 +193,8 @@ async function start() {
     requestTimeout: REQUEST_WITHIN_MS,
     connectionsCheckingInterval: HEADERS_WITHIN_MS / 4,
   });
+  // Otherwise a download that nobody reads would be kept in memory for ever.
+  server.setTimeout(IDLE_MAX_MS);
   const ready = Promise.withResolvers<Hono>();
   let listener: RequestListener = getRequestListener(createStartingApp(ready.promise).fetch);
   server.on("request", (request, response) => {

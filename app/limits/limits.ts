@@ -105,7 +105,7 @@ export const LIMITS = {
   },
   invite: { calls: ["addInvitation"], limits: [{ by: "user", points: 60, minutes: 60 }] },
   invitation_mail: { calls: ["mailInvitation"], limits: [{ by: "user", points: 30, minutes: 60 }] },
-  export: { calls: ["exportUser"], limits: [{ by: "user", points: 20, minutes: 10 }] },
+  export: { calls: ["exportUser"], limits: [{ by: "user", points: 10, minutes: 10 }] },
   feed: {
     calls: ["readCalendar"],
     limits: [{ by: "address", points: 600, minutes: 10, inStepsOf: 20 }],

@@ -174,7 +174,7 @@ export async function removeUntouched(
     .updateTable("journal")
     .set({ undone_at: at })
     .where("household_id", "=", householdId)
-    .where("kind", "=", "added")
+    // Untouched foods have no other entry than that of their addition.
     .where(
       "item_id",
       "in",
