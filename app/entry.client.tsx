@@ -3,9 +3,11 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { NEEDED_FEATURES } from "./script-support.ts";
 import { fetchOrHold } from "./ui/connection.ts";
+import { keepTypedText } from "./ui/typed-text.ts";
 
 // In an older browser the page stays as the server rendered it.
 if (Object.values(NEEDED_FEATURES).every((isThere) => isThere())) {
+  keepTypedText();
   startTransition(() => {
     hydrateRoot(
       document,

@@ -15,7 +15,8 @@ export { openChanges } from "./routes/household/changes.server.ts";
 export { lifecycle } from "./services.server.ts";
 export { isSignedIn } from "./session/signed-in.server.ts";
 
-const RENDER_TIMEOUT_MS = 5_000;
+/** The router gives up loading after so long. */
+export const streamTimeout = 5_000;
 
 /** Renders a page as a whole: no page here suspends, so that nothing could be sent earlier. */
 export default function handleRequest(
@@ -25,32 +26,38 @@ export default function handleRequest(
   entryContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
+  if (request.method === "HEAD") return Promise.resolve(new Response(null, { status, headers }));
   const nonce = context.get(nonceContext);
+  const toResponse = (html: string) => {
+    headers.set("Content-Type", "text/html; charset=utf-8");
+    // The root leaves out the scripts for people who save data.
+    headers.append("Vary", "Save-Data");
+    return new Response(startAfterLoad(html, nonce), { status, headers });
+  };
   return new Promise((resolve, reject) => {
     let isShellRendered = false;
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={entryContext} url={request.url} nonce={nonce} />,
       {
         nonce,
-        async onAllReady() {
+        onAllReady() {
           clearTimeout(timeout);
-          const html = await text(pipe(new PassThrough()));
-          headers.set("Content-Type", "text/html; charset=utf-8");
-          // The root leaves out the scripts for people who save data.
-          headers.append("Vary", "Save-Data");
-          resolve(new Response(startAfterLoad(html, nonce), { status, headers }));
+          resolve(text(pipe(new PassThrough())).then(toResponse));
         },
         onShellReady() {
           isShellRendered = true;
         },
-        onShellError: reject,
+        onShellError(error) {
+          clearTimeout(timeout);
+          reject(error);
+        },
         onError(error) {
           // Errors before that are rejected, and `handleError` logs them.
           if (isShellRendered) log.error({ err: error }, "a part of a page was not rendered");
         },
       },
     );
-    const timeout = setTimeout(abort, RENDER_TIMEOUT_MS);
+    const timeout = setTimeout(abort, streamTimeout + 1_000);
   });
 }
 

@@ -28,6 +28,7 @@ import { waitingChangeMiddleware } from "./session/waiting-change.middleware.ser
 import { ConnectionNotice } from "./ui/connection-notice.tsx";
 import { errorTitle } from "./ui/error-screen.tsx";
 import { HouseholdChanges } from "./ui/household-changes.ts";
+import { restoreTypedText } from "./ui/typed-text.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
   headersMiddleware,
@@ -90,7 +91,10 @@ function Shell({ children }: { children: ReactNode }) {
   const refused = useServiceWorker(root?.serviceWorker ?? false);
   useAppBadge(root?.counts?.due);
   const title = usePageChange();
-  useEffect(() => document.documentElement.setAttribute("data-hydrated", ""), []);
+  useEffect(() => {
+    restoreTypedText();
+    document.documentElement.setAttribute("data-hydrated", "");
+  }, []);
   return (
     <>
       <a

@@ -24,6 +24,14 @@ export const compress: MiddlewareHandler = async (context, next) => {
     return;
   res.headers.append("Vary", "Accept-Encoding");
   if (!encoding) return;
+  // What is long is made while it is sent.
+  if (res.headers.get("Content-Disposition")?.startsWith("attachment")) {
+    if (!/\bgzip\b/.test(context.req.header("Accept-Encoding") ?? "")) return;
+    context.res = new Response(res.body.pipeThrough(new CompressionStream("gzip")), res);
+    context.res.headers.set("Content-Encoding", "gzip");
+    context.res.headers.delete("Content-Length");
+    return;
+  }
   const body = Buffer.from(await res.arrayBuffer());
   const small = body.byteLength < COMPRESS_FROM_BYTES;
   const packed = small ? body : encoding === "br" ? await brotliOf(body) : await gzipped(body, { level: 6 });

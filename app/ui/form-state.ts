@@ -12,7 +12,7 @@ export type FieldState = Pick<FieldMetadata, "name" | "id" | "errorId" | "descri
 
 /** What `PostForm` uses of a form of conform. */
 export type PostedForm = Pick<FormMetadata, "id" | "errors" | "noValidate"> &
-  Partial<Pick<FormMetadata, "onSubmit">>;
+  Partial<Pick<FormMetadata, "onSubmit" | "validate">>;
 
 /** The state of a form that only the server validates: the submitted values, otherwise the given ones, with errors. */
 export function formState<Name extends string>(

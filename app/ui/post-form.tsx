@@ -3,6 +3,7 @@ import { Form, type FormProps } from "react-router";
 import { FormFailure } from "./form-failure.tsx";
 import { useFocusOnError, useResultKey } from "./form-hooks.tsx";
 import type { PostedForm } from "./form-state.ts";
+import { useValidationOnBlur } from "./use-validation-on-blur.ts";
 
 interface PostFormProps extends Omit<FormProps, "method" | "children"> {
   form: PostedForm;
@@ -26,11 +27,19 @@ export function PostForm({
 }: PostFormProps) {
   const answerId = useResultKey(answer);
   useFocusOnError(form.id, answer);
+  const onBlur = useValidationOnBlur(form);
   const words = (
     <FormFailure key={answerId} message={failure} fieldMessage={fieldFailure} durationMs={durationMs} />
   );
   return (
-    <Form method="post" id={form.id} noValidate={form.noValidate} onSubmit={form.onSubmit} {...rest}>
+    <Form
+      method="post"
+      id={form.id}
+      noValidate={form.noValidate}
+      onSubmit={form.onSubmit}
+      onBlur={onBlur}
+      {...rest}
+    >
       {failureClassName && failure ? <div className={failureClassName}>{words}</div> : words}
       {children}
     </Form>

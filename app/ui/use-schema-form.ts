@@ -1,5 +1,5 @@
 import { type DefaultValue, useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 import type { FormAnswer } from "./form-state.ts";
 
@@ -25,9 +25,9 @@ export function useSchemaForm<Schema extends FormSchema>({
     id,
     lastResult: answer,
     defaultValue: values,
-    constraint: getZodConstraint(schema),
     onValidate: ({ formData }) => parseWithZod(formData, { schema }),
-    shouldValidate: "onBlur",
+    // And when a field is left: see `useValidationOnBlur`.
+    shouldValidate: "onSubmit",
     shouldRevalidate: "onInput",
     defaultNoValidate: false,
   });

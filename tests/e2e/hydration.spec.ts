@@ -96,6 +96,15 @@ test.describe("before a page has hydrated", () => {
     await expect(password).toBeFocused();
   });
 
+  test("Keeps a text that was changed before the page hydrated", async ({ page, person }) => {
+    await person.addFood({ name: "Milk", description: "Half fat" });
+    const hydrate = await openUnhydrated(page, `/add-food/${await person.idOf("Milk")}`);
+    const description = page.getByLabel("Description");
+    await description.fill("Half fat, from the market");
+    await hydrate();
+    await expect(description).toHaveValue("Half fat, from the market");
+  });
+
   test("Keeps a choice, a search and an open menu from before the page hydrated", {
     tag: "@extended",
   }, async ({ page }) => {

@@ -23,6 +23,7 @@ export interface Food {
   quantity?: string;
   expiresInDays?: number;
   place?: string;
+  description?: string;
 }
 
 export interface SignUp {
@@ -94,9 +95,16 @@ export function personAt(
       await post(path, fields);
     },
     addFood: async (...foods) => {
-      for (const { name, category = "Dairy", quantity = "1", expiresInDays = 9, place = "" } of foods)
+      for (const {
+        name,
+        category = "Dairy",
+        quantity = "1",
+        expiresInDays = 9,
+        place = "",
+        description = "",
+      } of foods)
         await post("/add-food", {
-          ...{ name, category, quantity, place, description: "" },
+          ...{ name, category, quantity, place, description },
           expiryDate: dayFromNow(expiresInDays),
           requestId: randomUUID(),
         });

@@ -1,9 +1,25 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./test.ts";
 
+const textWith = (text: string) => new RegExp(text.replace(/[()]/g, "\\$&"));
+
 type Case = [path: string, label: string, typed: string, message: string];
 
-/** Leaves each field with what was typed, and expects the message beside it without anything being sent. */
+/** Sends the form of a field as it stands. */
+async function postWithoutScripts(page: Page, field: Locator) {
+  const { action, values } = await field.evaluate((element) => {
+    const { form } = element as HTMLInputElement;
+    if (!form) throw new Error("this field is in no form");
+    const texts = [...new FormData(form)].filter(([, value]) => typeof value === "string");
+    return { action: form.action, values: Object.fromEntries(texts) as Record<string, string> };
+  });
+  return page.request.post(action, { form: values, headers: { origin: new URL(page.url()).origin } });
+}
+
+/**
+ * Leaves each field with what was typed, and expects the message beside it without anything being sent; then sends the form as
+ * a browser without JavaScript does, and expects the same message on the page that comes back.
+ */
 async function expectMessages(page: Page, open: (path: string) => Promise<void>, cases: Case[]) {
   const sent: string[] = [];
   page.on("request", (request) => {
@@ -14,8 +30,11 @@ async function expectMessages(page: Page, open: (path: string) => Promise<void>,
     const field: Locator = page.getByRole("main").getByLabel(label, { exact: true });
     await field.fill(typed);
     await field.blur();
-    await expect(field, `${label} on ${path}`).toHaveAccessibleDescription(new RegExp(message));
+    await expect(field, `${label} on ${path}`).toHaveAccessibleDescription(textWith(message));
     await expect(field).toHaveAttribute("aria-invalid", "true");
+    const answer = await postWithoutScripts(page, field);
+    expect(answer.status(), `${label} on ${path}`).toBe(400);
+    expect(await answer.text(), `${label} on ${path}`).toContain(message.replaceAll("'", "&#x27;"));
   }
   expect(sent).toEqual([]);
 }
@@ -24,7 +43,9 @@ test("Validates the forms of visitors in the browser", async ({ page, open }) =>
   await expectMessages(page, open, [
     ["/register", "Email Address", "nobody", "Please enter a valid email address"],
     ["/login", "Email", "nobody@", "Please enter a valid email address"],
-    ["/contact", "Message", "", "Please enter a message"],
+    ["/contact", "Email", "nobody@", "Please enter a valid email address"],
+    ["/forgot-password", "Email", "nobody", "Please enter a valid email address"],
+    ["/report-bug", "Bug Title", "x".repeat(151), "This is too long (150 characters at most)"],
   ]);
 });
 
@@ -40,6 +61,27 @@ test("Validates the forms of a household in the browser", async ({ page, open, p
     ["/account/profile", "Full Name", "", "Please enter your full name"],
     ["/account/password", "New password", "short", "Password doesn't meet all requirements"],
   ]);
+});
+
+test("Lets the first press through when a field with a mistake is left", async ({ page, open }) => {
+  await open("/login");
+  await page.getByLabel("Email", { exact: true }).fill("nobody");
+  const link = page.getByRole("main").getByRole("link", { name: "Forgot password?" });
+  await link.hover();
+  await page.mouse.down();
+  await expect(page.getByLabel("Email", { exact: true })).not.toBeFocused();
+  await page.mouse.up();
+  await page.waitForURL("**/forgot-password");
+});
+
+test("Removes what was missing once the rest is filled in", async ({ page, open, person: _ }) => {
+  await open("/add-food");
+  await page.getByRole("main").getByRole("button", { name: "Add Food Item" }).click();
+  await expect(page.getByText("Please fill in all required fields").first()).toBeVisible();
+  await page.getByLabel("Name", { exact: true }).fill("milk 1l 1.29 fri");
+  await page.getByRole("button", { name: "Fill in the rest" }).click();
+  await expect(page.getByLabel(/^Quantity/)).toHaveValue("1 l");
+  await expect(page.getByText("Please fill in all required fields")).toHaveCount(0);
 });
 
 test("Removes a message as soon as the field is right", async ({ page, open }) => {

@@ -10,10 +10,10 @@ import { takeDraft } from "#app/session/draft.server.ts";
 import { PasswordField } from "#app/ui/account/password-field.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
-import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { useSchemaForm } from "#app/ui/use-schema-form.ts";
 import type { Route } from "./+types/email.ts";
 import { AccountPanel } from "./account-panel.tsx";
 import { NoPassword } from "./no-password.tsx";
@@ -51,7 +51,12 @@ export const meta: Route.MetaFunction = () =>
 
 export default function EmailPage({ loaderData, actionData }: Route.ComponentProps) {
   const { email, canProve, mailedTo, values } = loaderData;
-  const form = formState<"email" | "currentPassword">("email", actionData?.result, values);
+  const [form, fields] = useSchemaForm({
+    id: "email",
+    schema: emailChangeSchema,
+    answer: actionData?.result,
+    values,
+  });
   const pending = useIsPosting();
   return (
     <AccountPanel title="Your email address" intro={`You sign in with ${email}.`}>
@@ -60,14 +65,14 @@ export default function EmailPage({ loaderData, actionData }: Route.ComponentPro
       {canProve && (
         <PostForm form={form} answer={actionData?.result} className="flex flex-col gap-5">
           <TextField
-            field={form.field("email")}
+            field={fields.email}
             label="New email address"
             type="email"
             autoComplete="email"
             hint="We send a link there. Your address changes when you open it and confirm."
           />
           <PasswordField
-            field={form.field("currentPassword")}
+            field={fields.currentPassword}
             label="Current password"
             autoComplete="current-password"
           />

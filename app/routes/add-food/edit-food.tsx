@@ -84,7 +84,9 @@ export default function EditFood({ loaderData, actionData, params }: Route.Compo
       </div>
       {failed && <Unavailable message={failed} />}
       <FoodChangedNotice id={params.id} version={answered ?? form.version} />
-      {(!failed || actionData) && <FoodForm {...form} submitLabel="Update Food Item" answer={actionData} />}
+      {(!failed || actionData) && (
+        <FoodForm key={params.id} {...form} submitLabel="Update Food Item" answer={actionData} />
+      )}
     </div>
   );
 }

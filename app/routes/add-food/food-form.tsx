@@ -59,6 +59,8 @@ export function FoodForm({
     answer: answer?.result,
     values,
   });
+  // The version of the values in the form, also when the page is loaded anew.
+  const [loadedVersion] = useState(version);
   const [quantity, setQuantity] = useState(fields.quantity.initialValue ?? "");
   const [expiryDate, setExpiryDate] = useState(fields.expiryDate.initialValue ?? "");
   const readHinted = useCallback((form: HTMLFormElement) => {
@@ -181,7 +183,7 @@ export function FoodForm({
       </div>
       <input type="hidden" name="requestId" value={answer?.requestId ?? requestId} />
       {fills && <input type="hidden" name="guesses" value={JSON.stringify(guesses)} />}
-      <input type="hidden" name="version" value={answer?.version ?? version} />
+      <input type="hidden" name="version" value={answer?.version ?? loadedVersion} />
       <button type="submit" className="button button-primary md:col-span-2" disabled={pending}>
         {pending ? "Processing..." : submitLabel}
       </button>

@@ -41,7 +41,11 @@ export function useFillIn(given: Guesses, onFilled: (form: HTMLFormElement) => v
       answered(field) !== "" && answered(field) !== sent.get(field) && !(field in filled);
     // What was written in the name and finds no open field stays where it was written.
     if (GUESSABLE.some((field) => isOfLine(field) && !open.has(field))) open.delete("name");
-    for (const field of open) controlOf(field).value = answered(field);
+    for (const field of open) {
+      controlOf(field).value = answered(field);
+      // So that a message about what was missing goes.
+      controlOf(field).dispatchEvent(new Event("input", { bubbles: true }));
+    }
     const marked = Object.entries(filled).filter(([field]) => open.has(field));
     setGuesses({ ...Object.fromEntries(marked), ...(open.has("expiryDate") && note && { note }) });
     onFilled(form);

@@ -6,10 +6,10 @@ import { readForm } from "#app/http/form.server.ts";
 import { refuseWith } from "#app/http/form-error.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
-import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { useSchemaForm } from "#app/ui/use-schema-form.ts";
 import type { Route } from "./+types/forgot-password.ts";
 import { AuthPage } from "./auth-page.tsx";
 
@@ -33,7 +33,11 @@ export const meta: Route.MetaFunction = () =>
   pageMeta("Forgot your password?", "Ask for a mail with a link to choose a new Crisper password.");
 
 export default function ForgotPassword({ loaderData: { sent }, actionData }: Route.ComponentProps) {
-  const form = formState<"email">("forgot", actionData?.result);
+  const [form, fields] = useSchemaForm({
+    id: "forgot",
+    schema: forgotPasswordSchema,
+    answer: actionData?.result,
+  });
   const pending = useIsPosting();
   return (
     <AuthPage
@@ -42,7 +46,7 @@ export default function ForgotPassword({ loaderData: { sent }, actionData }: Rou
       notice={sent && <Sent />}
     >
       <PostForm form={form} answer={actionData?.result} className="flex flex-col gap-5">
-        <TextField field={form.field("email")} label="Email" type="email" autoComplete="email" />
+        <TextField field={fields.email} label="Email" type="email" autoComplete="email" />
         <button type="submit" className="button button-primary" disabled={pending}>
           {pending ? "Sending..." : "Send reset link"}
         </button>

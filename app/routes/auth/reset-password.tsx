@@ -9,9 +9,9 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { NewPasswordFields } from "#app/ui/account/new-password-fields.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { useDelayedRedirect, useIsPosting } from "#app/ui/form-hooks.tsx";
-import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
+import { useSchemaForm } from "#app/ui/use-schema-form.ts";
 import type { Route } from "./+types/reset-password.ts";
 import { AuthPage } from "./auth-page.tsx";
 
@@ -55,7 +55,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   const result = actionData && "result" in actionData ? actionData.result : undefined;
   const nextPath = actionData && "nextPath" in actionData ? actionData.nextPath : undefined;
   const pending = useIsPosting() || nextPath;
-  const form = formState<"password" | "confirmPassword">("reset", result);
+  const [form, fields] = useSchemaForm({ id: "reset", schema: newPasswordSchema, answer: result });
   useDelayedRedirect(nextPath);
   const { email, problem } = loaderData;
   if (problem) return <Refused problem={problem} />;
@@ -66,8 +66,8 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
         <input type="email" defaultValue={email} autoComplete="username" readOnly hidden />
         <NewPasswordFields
           label="New password"
-          password={form.field("password")}
-          confirmPassword={form.field("confirmPassword")}
+          password={fields.password}
+          confirmPassword={fields.confirmPassword}
         />
         <button type="submit" className="button button-primary" disabled={Boolean(pending)}>
           {pending ? "Saving..." : "Save new password"}

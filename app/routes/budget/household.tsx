@@ -13,13 +13,13 @@ import { forgetHousehold } from "#app/session/household.server.ts";
 import { TimeZoneField } from "#app/ui/account/time-zone-field.tsx";
 import { TIME_ZONE_OPTIONS } from "#app/ui/account/time-zones.server.tsx";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
-import { formState } from "#app/ui/form-state.ts";
 import { HouseholdField } from "#app/ui/household-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { SelectField, TextField } from "#app/ui/text-field.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
+import { useSchemaForm } from "#app/ui/use-schema-form.ts";
 import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/household.ts";
 import { currencyOptions } from "./household.server.ts";
@@ -90,28 +90,29 @@ type HouseholdFormProps = NonNullable<Route.ComponentProps["loaderData"]["form"]
 
 function HouseholdForm({ values, currencies, timeZones, ownZone, actionData }: HouseholdFormProps) {
   const pending = useIsPosting();
-  const form = formState<"name" | "currency" | "timeZone">("household", actionData?.result, values);
+  const [form, fields] = useSchemaForm({
+    id: "household",
+    schema: householdSchema,
+    answer: actionData?.result,
+    values,
+  });
   return (
     <PostForm form={form} answer={actionData} className="card flex flex-col gap-5 p-4 sm:p-6">
       <HouseholdField />
       <TextField
-        field={form.field("name")}
+        field={fields.name}
         label="Name of the kitchen"
         maxLength={HOUSEHOLD_NAME_MAX}
         autoComplete="off"
       />
       <TimeZoneField
-        field={form.field("timeZone")}
+        field={fields.timeZone}
         label="Time zone, where days and months begin"
         likely={[ownZone, values.timeZone]}
         html={timeZones.html}
       />
       {ownZone && <p className="text-muted">Your browser is in {ownZone}.</p>}
-      <SelectField
-        field={form.field("currency")}
-        label="Currency of prices that name none"
-        options={currencies}
-      />
+      <SelectField field={fields.currency} label="Currency of prices that name none" options={currencies} />
       <p className="text-sm text-muted">
         Every page, notice, mail and calendar of everybody in the household goes by this time zone. What was
         bought before keeps its price and its day. Budgets are kept for each currency.

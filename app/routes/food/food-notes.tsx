@@ -1,4 +1,3 @@
-import { getFormProps } from "@conform-to/react";
 import { useState } from "react";
 import { Form } from "react-router";
 import { NOTE_MAX_LENGTH } from "#app/domain/limits.ts";
@@ -10,6 +9,7 @@ import { May } from "#app/ui/may.tsx";
 import { FieldError } from "#app/ui/text-field.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import { useSchemaForm } from "#app/ui/use-schema-form.ts";
+import { useValidationOnBlur } from "#app/ui/use-validation-on-blur.ts";
 
 interface FoodNotesProps {
   /** Oldest first; undefined when they could not be loaded. */
@@ -67,7 +67,10 @@ function NoteForm({ draft, result, requestId }: Omit<FoodNotesProps, "notes">) {
     <Form
       method="post"
       replace
-      {...getFormProps(form)}
+      id={form.id}
+      noValidate={form.noValidate}
+      onSubmit={form.onSubmit}
+      onBlur={useValidationOnBlur(form)}
       preventScrollReset
       className="no-print flex flex-col gap-2"
     >

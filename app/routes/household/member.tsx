@@ -7,11 +7,11 @@ import { readForm } from "#app/http/form.server.ts";
 import { refuseWith } from "#app/http/form-error.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
-import { formState } from "#app/ui/form-state.ts";
 import { HouseholdField } from "#app/ui/household-field.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { useSchemaForm } from "#app/ui/use-schema-form.ts";
 import type { Route } from "./+types/member.ts";
 import { findMember, withdrawalNote } from "./member.server.ts";
 import { RoleField } from "./role-field.tsx";
@@ -42,15 +42,20 @@ export const meta: Route.MetaFunction = () =>
   pageMeta("Member", "What somebody may do in your kitchen, and removing them from it.");
 
 export default function Member({ loaderData: { id, name, role, until }, actionData }: Route.ComponentProps) {
-  const form = formState<"role" | "until">("member", actionData?.result, { role, until });
+  const [form, fields] = useSchemaForm({
+    id: "member",
+    schema: memberSchema,
+    answer: actionData?.result,
+    values: { role, until },
+  });
   const pending = useIsPosting();
   return (
     <div className="page flex max-w-2xl flex-col gap-6 py-8">
       <h1 className="text-2xl font-extrabold tracking-tight [overflow-wrap:anywhere] sm:text-3xl">{name}</h1>
       <PostForm form={form} answer={actionData?.result} className="card flex flex-col gap-5 p-4 sm:p-6">
         <HouseholdField />
-        <RoleField field={form.field("role")} legend={`What may ${name} do?`} roles={ROLES} />
-        <TextField field={form.field("until")} label="Last day of a guest" type="date" optional />
+        <RoleField field={fields.role} legend={`What may ${name} do?`} roles={ROLES} />
+        <TextField field={fields.until} label="Last day of a guest" type="date" optional />
         <button type="submit" className="button button-primary self-start" disabled={pending}>
           {pending ? "Saving..." : "Save"}
         </button>

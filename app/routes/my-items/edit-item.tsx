@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { parseWithZod } from "@conform-to/zod/v4";
+import { useState } from "react";
 import { data, href, Link, redirect } from "react-router";
 import { sessionContext, upstreamContext } from "#app/context.ts";
 import { CATEGORY_NAMES } from "#app/domain/category.ts";
@@ -72,7 +73,9 @@ export default function EditItem({ loaderData, actionData, params }: Route.Compo
     <RouteDialog title="Update food item" closePath={href("/my-items")}>
       {loaderData.failed && <Unavailable message={loaderData.failed} />}
       <FoodChangedNotice id={params.id} version={actionData?.version ?? loaderData.version} />
-      {(!loaderData.failed || actionData) && <ItemForm loaderData={loaderData} actionData={actionData} />}
+      {(!loaderData.failed || actionData) && (
+        <ItemForm key={params.id} loaderData={loaderData} actionData={actionData} />
+      )}
     </RouteDialog>
   );
 }
@@ -81,6 +84,8 @@ type ItemFormProps = Pick<Route.ComponentProps, "loaderData" | "actionData">;
 
 function ItemForm({ loaderData: { values, version, categories }, actionData }: ItemFormProps) {
   const pending = useIsPosting();
+  // The version of the values in the form, also when the page is loaded anew.
+  const [loadedVersion] = useState(version);
   const [form, fields] = useSchemaForm({
     id: "update",
     schema: foodUpdateSchema,
@@ -95,7 +100,7 @@ function ItemForm({ loaderData: { values, version, categories }, actionData }: I
       <SelectField field={fields.category} label="Category" options={categories} />
       <input type="hidden" name="status" value={fields.status.initialValue} />
       <input type="hidden" name="notes" value={fields.notes.initialValue} />
-      <input type="hidden" name="version" value={actionData?.version ?? version} />
+      <input type="hidden" name="version" value={actionData?.version ?? loadedVersion} />
       <div className="flex flex-wrap justify-end gap-3">
         <Link to={href("/my-items")} preventScrollReset className="button button-secondary">
           Cancel

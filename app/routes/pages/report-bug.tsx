@@ -3,11 +3,11 @@ import { bugReportSchema, SEVERITIES } from "#app/domain/message.schema.ts";
 import { sendPublicForm } from "#app/http/public-form.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
-import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Honeypot } from "#app/ui/sign-up/honeypot.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/text-field.tsx";
+import { useSchemaForm } from "#app/ui/use-schema-form.ts";
 import type { Route } from "./+types/report-bug.ts";
 import { getPage } from "./get-page.server.ts";
 import { PageArticle } from "./page-article.tsx";
@@ -37,7 +37,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function ReportBug({ loaderData: { page, severities }, actionData }: Route.ComponentProps) {
   const pending = useIsPosting();
   const result = actionData && "result" in actionData ? actionData.result : undefined;
-  const form = formState<"title" | "severity" | "description">("bug", result, { severity: "medium" });
+  const [form, fields] = useSchemaForm({
+    id: "bug",
+    schema: bugReportSchema,
+    answer: result,
+    values: { severity: "medium" },
+  });
   if (actionData && "sent" in actionData) {
     return (
       <PageArticle page={page}>
@@ -50,9 +55,9 @@ export default function ReportBug({ loaderData: { page, severities }, actionData
   return (
     <PageArticle page={page}>
       <PostForm form={form} answer={result} className="card flex flex-col gap-5 p-6">
-        <TextField field={form.field("title")} label="Bug Title" autoComplete="off" />
-        <SelectField field={form.field("severity")} label="Severity" options={severities} />
-        <TextAreaField field={form.field("description")} label="Detailed Description" rows={6} />
+        <TextField field={fields.title} label="Bug Title" autoComplete="off" />
+        <SelectField field={fields.severity} label="Severity" options={severities} />
+        <TextAreaField field={fields.description} label="Detailed Description" rows={6} />
         <Honeypot />
         <button type="submit" className="button button-primary" disabled={pending}>
           {pending ? "Processing..." : "Submit Report"}

@@ -5,11 +5,11 @@ import { sendPublicForm } from "#app/http/public-form.server.ts";
 import { flashToast } from "#app/http/toast.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
-import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Honeypot } from "#app/ui/sign-up/honeypot.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { useSchemaForm } from "#app/ui/use-schema-form.ts";
 import type { Route } from "./+types/subscription.ts";
 import { findSubscription } from "./subscriptions.ts";
 
@@ -42,7 +42,7 @@ export default function Subscription({ loaderData, actionData }: Route.Component
   const { title, intro, button, pendingLabel, returnTo } = loaderData;
   const pending = useIsPosting();
   const result = actionData && "result" in actionData ? actionData.result : undefined;
-  const form = formState<"email">("subscription", result);
+  const [form, fields] = useSchemaForm({ id: "subscription", schema: subscriptionSchema, answer: result });
   if (actionData && "ok" in actionData) {
     return (
       <div className="page flex max-w-lg flex-col gap-3 py-16 text-center" role="status">
@@ -56,7 +56,7 @@ export default function Subscription({ loaderData, actionData }: Route.Component
       <h1 className="text-3xl font-extrabold tracking-tight">{title}</h1>
       <p className="text-muted">{intro}</p>
       <PostForm form={form} answer={result} className="card flex flex-col gap-5 p-6">
-        <TextField field={form.field("email")} label="Email Address" type="email" autoComplete="email" />
+        <TextField field={fields.email} label="Email Address" type="email" autoComplete="email" />
         <Honeypot />
         <input type="hidden" name="returnTo" value={returnTo} />
         <button type="submit" className="button button-primary" disabled={pending}>

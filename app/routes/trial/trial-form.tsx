@@ -1,7 +1,9 @@
-import { type FormAnswer, formState } from "#app/ui/form-state.ts";
+import { trialSchema } from "#app/domain/sign-up.schema.ts";
+import type { FormAnswer } from "#app/ui/form-state.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Honeypot } from "#app/ui/sign-up/honeypot.tsx";
 import { SelectField, TextField } from "#app/ui/text-field.tsx";
+import { useSchemaForm } from "#app/ui/use-schema-form.ts";
 import type { PlanView } from "./plan-cards.tsx";
 
 interface TrialFormProps {
@@ -12,10 +14,13 @@ interface TrialFormProps {
   email: string;
 }
 
-type Field = "firstHouseholdName" | "lastName" | "email" | "phone" | "plan";
-
 export function TrialForm({ plans, result, pending, email }: TrialFormProps) {
-  const form = formState<Field>("trial", result, { plan: "premium", email });
+  const [form, fields] = useSchemaForm({
+    id: "trial",
+    schema: trialSchema,
+    answer: result,
+    values: { plan: "premium", email },
+  });
   const options = plans.map(({ id, name, trialDays }) => ({
     value: id,
     label: `${name}, ${trialDays} days free`,
@@ -34,12 +39,12 @@ export function TrialForm({ plans, result, pending, email }: TrialFormProps) {
         failureClassName="contents sm:*:col-span-2"
         className="grid gap-5 sm:grid-cols-2"
       >
-        <TextField field={form.field("firstHouseholdName")} label="First Name" autoComplete="given-name" />
-        <TextField field={form.field("lastName")} label="Last Name" autoComplete="family-name" />
-        <TextField field={form.field("email")} label="Email" type="email" autoComplete="email" />
-        <TextField field={form.field("phone")} label="Phone" type="tel" autoComplete="tel" optional />
+        <TextField field={fields.firstHouseholdName} label="First Name" autoComplete="given-name" />
+        <TextField field={fields.lastName} label="Last Name" autoComplete="family-name" />
+        <TextField field={fields.email} label="Email" type="email" autoComplete="email" />
+        <TextField field={fields.phone} label="Phone" type="tel" autoComplete="tel" optional />
         <div className="sm:col-span-2">
-          <SelectField field={form.field("plan")} label="Plan" options={options} />
+          <SelectField field={fields.plan} label="Plan" options={options} />
         </div>
         <Honeypot />
         <button type="submit" className="button button-primary sm:col-span-2" disabled={pending}>

@@ -49,7 +49,7 @@ export function createFoodSettling({ members, checkRoom, now }: SettlingOptions)
     const none = { itemIds: [], lineIds: [] };
     const brought = food === "bring" ? await bringFood(trx, { uid, householdId: target, from }, at) : none;
     await checkRoom(trx, target, 0);
-    await checkRoomForNotes(trx, target, 0);
+    if (food === "bring") await checkRoomForNotes(trx, target, 0);
     const isLeft = food === "leave" || !(await hasRows(trx, from, HISTORY));
     if (isLeft) {
       const deleted_at = at.toISOString();

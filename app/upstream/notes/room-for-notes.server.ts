@@ -3,7 +3,7 @@ import type { Database } from "#app/database/schema.ts";
 import { NOTES_MAX } from "#app/domain/limits.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 
-const FULL = `There is room for ${NOTES_MAX.toLocaleString("en")} notes. Delete some food with its notes, then try again in a month`;
+const FULL = `There are ${NOTES_MAX.toLocaleString("en")} notes already, and there is no room for more`;
 
 /** 409 when `more` notes would be too many for the household. */
 export async function checkRoomForNotes(db: Kysely<Database>, householdId: string, more = 1): Promise<void> {

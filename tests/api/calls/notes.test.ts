@@ -28,7 +28,7 @@ describe("notes", () => {
     await bob.client.addNote(bread, NOTE);
     await copyNotes(kitchen, milk, NOTES_MAX - 1);
     await ada.client.addNote(milk, NOTE);
-    const full = { status: 409, message: expect.stringContaining("There is room for 10,000 notes") };
+    const full = { status: 409, message: expect.stringContaining("There are 10,000 notes already") };
     await expect(ada.client.addNote(milk, NOTE)).rejects.toMatchObject(full);
 
     const item = { _id: "a", name: "Rice", quantity: "1 kg", expiryDate: "2027-06-01" };
