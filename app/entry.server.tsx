@@ -26,14 +26,11 @@ export default function handleRequest(
   entryContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  // The root leaves out the scripts for people who save data.
+  headers.append("Vary", "Save-Data");
   if (request.method === "HEAD") return Promise.resolve(new Response(null, { status, headers }));
   const nonce = context.get(nonceContext);
-  const toResponse = (html: string) => {
-    headers.set("Content-Type", "text/html; charset=utf-8");
-    // The root leaves out the scripts for people who save data.
-    headers.append("Vary", "Save-Data");
-    return new Response(startAfterLoad(html, nonce), { status, headers });
-  };
   return new Promise((resolve, reject) => {
     let isShellRendered = false;
     const { pipe, abort } = renderToPipeableStream(
@@ -42,7 +39,8 @@ export default function handleRequest(
         nonce,
         onAllReady() {
           clearTimeout(timeout);
-          resolve(text(pipe(new PassThrough())).then(toResponse));
+          const html = text(pipe(new PassThrough()));
+          resolve(html.then((page) => new Response(startAfterLoad(page, nonce), { status, headers })));
         },
         onShellReady() {
           isShellRendered = true;

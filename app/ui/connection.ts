@@ -188,7 +188,8 @@ export function useActiveNavigation(): ReturnType<typeof useNavigation> {
 export function useConnection() {
   useEffect(() => {
     const remember = ({ submitter }: SubmitEvent) => {
-      pressed = submitter;
+      // conform validates a field with a hidden button, and sends nothing then.
+      if (!submitter?.hidden) pressed = submitter;
     };
     document.addEventListener("submit", remember, true);
     addEventListener("online", sendWaiting);
