@@ -82,7 +82,9 @@ export const test = base.extend<Fixtures>({
 
 function collectErrors(page: Page, expected: RegExp | undefined): string[] {
   const errors: string[] = [];
-  page.on("pageerror", (error) => errors.push(error.message));
+  page.on("pageerror", ({ message }) => {
+    if (!expected?.test(message)) errors.push(message);
+  });
   page.on("dialog", (dialog) => errors.push(`dialog: ${dialog.message()}`));
   page.on("console", (message) => {
     const text = message.text();
