@@ -1,3 +1,4 @@
+import { getFormProps } from "@conform-to/react";
 import { useState } from "react";
 import { Form } from "react-router";
 import { NOTE_MAX_LENGTH } from "#app/domain/limits.ts";
@@ -67,9 +68,7 @@ function NoteForm({ draft, result, requestId }: Omit<FoodNotesProps, "notes">) {
     <Form
       method="post"
       replace
-      id={form.id}
-      noValidate={form.noValidate}
-      onSubmit={form.onSubmit}
+      {...getFormProps(form, { ariaAttributes: false })}
       onBlur={useValidationOnBlur(form)}
       preventScrollReset
       className="no-print flex flex-col gap-2"

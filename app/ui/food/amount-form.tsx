@@ -26,7 +26,6 @@ export function AmountForm({ food, result, pending, query, sending }: AmountForm
       method="post"
       action={href("/food/:id/consumption", { id }) + query}
       id={form.id}
-      noValidate
       {...sending}
       className="amount flex flex-wrap items-center gap-2"
     >
