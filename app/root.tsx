@@ -114,7 +114,7 @@ function Shell({ children }: { children: ReactNode }) {
       <HouseholdChanges household={root?.household?.id} loadedAt={root?.loadedAt ?? 0} />
       <div id={MESSAGES_ID} role="status" aria-atomic="false" className="contents">
         {title && <span className="sr-only">{title}</span>}
-        <Toaster toast={root?.toast} />
+        <Toaster toasts={root?.toasts ?? []} />
         <Pending />
         <ConnectionNotice />
       </div>

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { DEALS } from "#app/content/deals.ts";
 import { createNightlyBackup } from "#app/database/backup/nightly.server.ts";
+import { createBrowserSessions } from "#app/database/browser-sessions.server.ts";
 import { openDatabase } from "#app/database/database.server.ts";
 import { checkDisk } from "#app/database/disk.server.ts";
 import { createJobs } from "#app/database/jobs.server.ts";
-import type { Database } from "#app/database/schema.ts";
 import { createOutside } from "#app/http/outside.server.ts";
 import { createPictureFetch } from "#app/http/outside-pictures.server.ts";
 import { createPushOutside } from "#app/http/outside-push.server.ts";
@@ -34,23 +34,33 @@ import { createDelivery } from "./mail/transport.server.ts";
 import { createPush } from "./push/push.server.ts";
 import { createIdentityHooks } from "./upstream/account/identity-hooks.server.ts";
 
+const HOUR_IN_MS = 3_600_000;
+const PURGED_AT_ONCE = 1_000;
+
 log.level = env.log;
 const embedsIdentity = !env.identityUrl && !env.firebase;
 const background = createBackgroundWork();
-const db = !env.upstreamUrl || embedsIdentity ? await openDatabase(env) : undefined;
-const jobs = db && createJobs(db);
+/** A process in front of another one's API keeps its browsers' sessions in it, and what it counts. */
+const db = await openDatabase(env);
+const jobs = createJobs(db);
+export const browserSessions = createBrowserSessions(db, env.sessionSecrets);
+jobs.add({
+  name: "browser-sessions",
+  everyMs: HOUR_IN_MS,
+  step: async () => (await browserSessions.purge(PURGED_AT_ONCE)) === PURGED_AT_ONCE,
+});
 export const limiter = createRateLimiter(db, jobs);
-const mails = db && startedMailQueue(db);
+const mails = !env.upstreamUrl || embedsIdentity ? startedMailQueue() : undefined;
 const sendCode = mails && codeSender(mails, env.linkOrigin, limiter);
 
-const push = db && env.push && !env.upstreamUrl ? pushOver(db, env.push) : undefined;
+const push = env.push && !env.upstreamUrl ? pushTo(env.push) : undefined;
 
 const firebase = env.firebase && (await openFirebase({ ...env.firebase, sendCode, background }));
 export const openId = env.openId && createOpenIdProvider(env.openId);
-const carrier = db && !env.upstreamUrl ? openCarrier(env.databaseDirectUrl ?? env.databaseUrl) : undefined;
+const carrier = env.upstreamUrl ? undefined : openCarrier(env.databaseDirectUrl ?? env.databaseUrl);
 export const changes = createChanges(carrier);
 const embeddedIdentity =
-  db && mails && sendCode && embedsIdentity
+  mails && sendCode && embedsIdentity
     ? createEmbeddedIdentity({
         db,
         secrets: env.sessionSecrets,
@@ -82,7 +92,7 @@ export const openIdentityFetch = firebase ? undefined : identityFetch;
 const own = identityAdmin ?? embeddedIdentity;
 const privileged = identityAdmin ? identityAdmin.privileged : embeddedIdentity;
 const embedded =
-  db && mails && !env.upstreamUrl
+  mails && !env.upstreamUrl
     ? await createEmbeddedService({
         db,
         limiter,
@@ -93,7 +103,7 @@ const embedded =
         jobs,
         changes,
         fetchPicture: createPictureFetch(),
-        products: productLookup(db),
+        products: productLookup(),
         push,
         storageLimitMb: env.storageLimitMb,
         planLimits: env.planLimits,
@@ -111,8 +121,8 @@ const upstreamEnd: UpstreamFetch = embedded?.fetch ?? remoteUpstream(env.upstrea
 export const upstreamFetch: UpstreamFetch = onBehalfOfCaller(upstreamEnd);
 
 const backups = env.backup ? createNightlyBackup(env) : undefined;
-if (backups) jobs?.add(backups.job);
-jobs?.start();
+if (backups) jobs.add(backups.job);
+jobs.start();
 
 const CHECKED_WITHIN_MS = 1_000;
 const CHECKED_EVERY_MS = 1_000;
@@ -122,7 +132,6 @@ let checked: { at: number; answer: ReturnType<typeof checkReadiness> } | undefin
 
 /** A database that does not answer within a second counts as down. Loading this module has migrated it. */
 async function checkReadiness() {
-  if (!db) return { ready: true, checks: { migrations: "ok" } };
   const check = (answer: Promise<string> | undefined) =>
     answer &&
     Promise.race([answer.catch(() => "unavailable"), pause(CHECKED_WITHIN_MS, "too slow", { ref: false })]);
@@ -150,19 +159,19 @@ export const lifecycle = {
   /** Resolves when jobs, mails and background work have stopped and the database is closed. */
   async stop(): Promise<void> {
     backups?.stop();
-    await Promise.all([jobs?.stop(), mails?.stop(), push?.stop(), carrier?.close()]);
+    await Promise.all([jobs.stop(), mails?.stop(), push?.stop(), carrier?.close()]);
     await Promise.race([background.settled(), pause(SETTLED_WITHIN_MS, undefined, { ref: false })]);
-    await db?.destroy();
+    await db.destroy();
   },
 };
 
 /** Has a queue of its own, so that nobody's slow pictures hold it up. */
-function productLookup(store: Kysely<Database>) {
+function productLookup() {
   if (!env.productLookup) return undefined;
   const { address, isUsual } = env.productLookup;
   const reached = env.operator.email ?? env.origin;
   return createProductLookup({
-    db: store,
+    db,
     limiter,
     background,
     address,
@@ -172,9 +181,9 @@ function productLookup(store: Kysely<Database>) {
   });
 }
 
-function pushOver(store: Kysely<Database>, { inside }: NonNullable<typeof env.push>) {
+function pushTo({ inside }: NonNullable<typeof env.push>) {
   return createPush({
-    db: store,
+    db,
     secrets: env.sessionSecrets,
     subject: pushSubject(),
     ...createPushOutside(inside),
@@ -188,10 +197,10 @@ function pushSubject(): string {
   return linkOrigin.startsWith("https:") ? linkOrigin : "mailto:operator@crisper.example";
 }
 
-function startedMailQueue(store: Kysely<Database>) {
+function startedMailQueue() {
   const { smtpUrl, mailFrom: from, dataDir } = env;
   const deliver = createDelivery({ smtpUrl, from, dataDir, operator: env.operator });
-  const queue = createMailQueue({ db: store, deliver, secrets: env.sessionSecrets, background });
+  const queue = createMailQueue({ db, deliver, secrets: env.sessionSecrets, background });
   queue.start();
   return queue;
 }

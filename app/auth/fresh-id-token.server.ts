@@ -2,7 +2,6 @@ import { type RequestArgs, sessionContext } from "#app/context.ts";
 import { FormError } from "#app/http/form-error.server.ts";
 import { IdentityError, statusOf } from "#app/identity/errors.ts";
 import { identity } from "#app/services.server.ts";
-import { decrypt, encrypt } from "#app/session/encryption.server.ts";
 import { expireSession } from "#app/session/expired-session.server.ts";
 import { redirectToLogin } from "#app/session/return-path.ts";
 import { refuseChange } from "./refuse-change.server.ts";
@@ -11,8 +10,8 @@ import { refuseChange } from "./refuse-change.server.ts";
 export async function freshIdToken({ request, context, url }: RequestArgs): Promise<string> {
   const session = context.get(sessionContext);
   try {
-    const renewed = await identity.refresh((await decrypt(session.get("refreshToken") ?? "")) ?? "");
-    session.set("refreshToken", await encrypt(renewed.refreshToken));
+    const renewed = await identity.refresh(session.get("refreshToken") ?? "");
+    session.set("refreshToken", renewed.refreshToken);
     return renewed.idToken;
   } catch (error) {
     if (!(error instanceof IdentityError)) throw error;

@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { type RequestArgs, viewerContext } from "#app/context.ts";
 import { type GooglePurpose, type GoogleSignIn, googleFailure, googleSuccess } from "#app/domain/google.ts";
-import { redirectWithToast } from "#app/http/toast.server.ts";
 import { IdentityError, loginMessage, statusOf } from "#app/identity/errors.ts";
 import { googlePopup, openId } from "#app/services.server.ts";
 import { invitationIn } from "#app/session/return-path.ts";
+import { redirectWithToast } from "#app/session/toast.server.ts";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
 import { authenticator } from "./authenticator.server.ts";
 import { registerUser, startSession } from "./sign-in.server.ts";

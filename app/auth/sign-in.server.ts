@@ -9,7 +9,6 @@ import { deviceOf } from "#app/identity/device.server.ts";
 import { log } from "#app/log.server.ts";
 import { upstreamFetch } from "#app/services.server.ts";
 import { issueApiToken, keepToken } from "#app/session/api-token.server.ts";
-import { encrypt } from "#app/session/encryption.server.ts";
 import { rememberDevice } from "#app/session/known-device.server.ts";
 import { type AppSession, endSession } from "#app/session/session.server.ts";
 import { forgetSessionCheck } from "#app/session/session-check.server.ts";
@@ -44,7 +43,7 @@ export async function startSession(
   session.set("user", { uid, email, displayName, ...ownPhotoOf(photoURL) });
   keepToken(session, apiToken);
   rememberDevice(session, email);
-  session.set("refreshToken", await encrypt(identity.refreshToken));
+  session.set("refreshToken", identity.refreshToken);
 }
 
 function ownPhotoOf(address = ""): { photoURL?: string } {

@@ -29,7 +29,7 @@ export const legalPages = (operator: Operator): StaticPage[] => [
           "The foods you like, and your plan or trial with its last day.",
           "Photos you upload or give the address of, made smaller and saved anew with location data and other hidden details removed. A photo of a code is read, and not kept.",
           "On your own device, while you are signed in: copies of pages for times without signal, and what you did without it until it is sent. The cookie policy says which, and for how long.",
-          "Where you are signed in: the browser and system it calls itself, when you signed in, and when it was last used. No address of your connection is stored with it.",
+          "Where you are signed in: the browser and system it calls itself, when you signed in, and when it was last used. No address of your connection is stored with it. The session of each browser, encrypted: who is signed in there, and for a short time its messages, what you used last, and a form that you sent after you had been signed out.",
           "What you send through a form, such as a message, a newsletter or trial sign-up or a place on a waitlist, and which mails of a list were sent to you.",
           `Whether your address is confirmed; for an hour, that a link was sent to you for a new password or a new address, and for ${VERIFICATION_DAYS} days, for a link that confirms your address: the code only as a hash.`,
           "For 30 days, the keys with which your browser marks a form, so that sending it twice does it once; for an hour, a file that you chose to import, and for a day what came of it; for an hour, hashed counts of calls, so that nobody can try passwords.",
@@ -145,7 +145,7 @@ export const legalPages = (operator: Operator): StaticPage[] => [
         heading: "The cookies we set",
         paragraphs: ["Over https the names of session and openid begin with __Host-."],
         list: [
-          "session: says who is signed in and carries short messages, and what you used in the last minutes, from one page to the next. It is signed, so that it cannot be altered unnoticed, and closed to scripts (httpOnly). The part that keeps you signed in for weeks is encrypted, so that even a copy of the cookie does not tell it. For 30 days after you sign out it also keeps a code for each account that was used on this device, so that someone else's wrong passwords do not lock you out here.",
+          "session: a random number, signed and closed to scripts (httpOnly). With it this server finds what it keeps about your browser's session: who is signed in, short messages, what you used in the last minutes, and a form that you sent after you had been signed out. Signing in and signing out replace it. It lasts 60 days after your last visit; without an account, a day. For 30 days after you sign out it also leads to a code for each account that was used on this device, so that someone else's wrong passwords do not lock you out here.",
           "theme: light or dark, as you chose.",
           "tz: the time zone of your browser. Visitors see dates in it; a new household starts with it.",
           "fridge: rows or cards, as you chose to see your fridge.",
@@ -200,7 +200,7 @@ export const legalPages = (operator: Operator): StaticPage[] => [
         list: [
           "Passwords are stored as argon2id hashes only.",
           "One signed session cookie, closed to scripts and not sent along with forms on other sites.",
-          "Sign-in tokens last an hour and are renewed on the server. The key that renews them is encrypted inside the cookie.",
+          "Sign-in tokens last an hour and are renewed on the server. They and the key that renews them never reach your browser; they are encrypted in the database, and only your cookie finds them there.",
           "My Account lists where you are signed in, and ends any of it: within a minute it counts everywhere.",
           "A new password ends every other session. A link for it goes to your mailbox only, works once, and for one hour; the same holds for a new e-mail address.",
           "After too many wrong passwords there is a pause, and passwords that are easy to guess are not taken.",

@@ -34,6 +34,7 @@ import * as push from "./migrations/031-push.server.ts";
 import * as tickTimes from "./migrations/032-tick-times.server.ts";
 import * as journalOrder from "./migrations/033-journal-order.server.ts";
 import * as goneFoods from "./migrations/034-gone-foods.server.ts";
+import * as browserSessions from "./migrations/035-browser-sessions.server.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.server.ts";
 import { postgresDialect } from "./postgres-dialect.server.ts";
 import type { Database } from "./schema.ts";
@@ -74,6 +75,7 @@ const migrations = {
   "032-tick-times": tickTimes,
   "033-journal-order": journalOrder,
   "034-gone-foods": goneFoods,
+  "035-browser-sessions": browserSessions,
 };
 
 export const knownMigrations = Object.keys(migrations);

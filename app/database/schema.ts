@@ -19,6 +19,7 @@ export interface Database {
   joinings: JoiningsTable;
   sessions: SessionsTable;
   api_tokens: ApiTokensTable;
+  browser_sessions: BrowserSessionsTable;
   items: ItemsTable;
   item_notes: ItemNotesTable;
   journal: JournalTable;
@@ -48,6 +49,14 @@ export interface Database {
   security_events: SecurityEventsTable;
   request_keys: RequestKeysTable;
   jobs: { name: string; next_at: string };
+}
+
+/** The values of a browser's session, encrypted. Its cookie has the id. */
+interface BrowserSessionsTable {
+  id_hash: string;
+  user_id: string | null;
+  data: string;
+  expires_at: string;
 }
 
 interface RequestKeysTable {

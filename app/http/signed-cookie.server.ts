@@ -1,15 +1,15 @@
 import { type Cookie, createCookie } from "react-router";
 import { env } from "#app/env.server.ts";
 
-/** A signed cookie that scripts cannot read; over https it is bound to this host. */
-export function signedCookie(name: string, secure: boolean, maxAgeSeconds: number): Cookie {
+/** A signed cookie that scripts cannot read; over https it is bound to this host. `maxAge` is in seconds. */
+export function signedCookie(name: string, secure: boolean, maxAge?: number): Cookie {
   return createCookie(secure ? `__Host-${name}` : name, {
     secrets: env.sessionSecrets,
     httpOnly: true,
     sameSite: "lax",
     secure,
     path: "/",
-    maxAge: maxAgeSeconds,
+    ...(maxAge && { maxAge }),
   });
 }
 

@@ -3,7 +3,6 @@ import { log } from "#app/log.server.ts";
 import { identity, upstreamFetch } from "#app/services.server.ts";
 import { createUpstreamClient } from "#app/upstream/client.server.ts";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
-import { decrypt, encrypt } from "./encryption.server.ts";
 import { flashExpired } from "./expired-session.server.ts";
 import { type AppSession, endSession } from "./session.server.ts";
 
@@ -13,16 +12,16 @@ const EXPIRES_EARLY_MS = 30_000;
 /** Renews the API token shortly before it expires; ends the session when that is refused. */
 export async function renewToken(session: AppSession, now: Date): Promise<void> {
   const user = session.get("user");
-  const encrypted = session.get("refreshToken");
+  const refreshToken = session.get("refreshToken");
   const remaining = Date.parse(session.get("apiToken")?.expiresAt ?? "") - now.getTime();
-  if (!user || !encrypted || remaining > REFRESH_BEFORE_EXPIRY_MS) return;
+  if (!user || !refreshToken || remaining > REFRESH_BEFORE_EXPIRY_MS) return;
   try {
-    const renewed = await identity.refresh((await decrypt(encrypted)) ?? "");
+    const renewed = await identity.refresh(refreshToken);
     const client = createUpstreamClient({ fetch: upstreamFetch });
     const sessionId = session.get("sessionId");
     const signIn = sessionId ? { session: sessionId } : {};
     keepToken(session, await issueApiToken(client, user.email, renewed.idToken, now, signIn));
-    session.set("refreshToken", await encrypt(renewed.refreshToken));
+    session.set("refreshToken", renewed.refreshToken);
   } catch (error) {
     const provider = error instanceof IdentityError && statusOf(error) !== 400;
     if (provider || isUpstreamError(error, "unavailable") || isUpstreamError(error, "too_many")) {

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
-import { draftOf } from "./draft.server.ts";
+import { keepDraft } from "./draft.server.ts";
 import { type AppSession, endSession } from "./session.server.ts";
+import { addToast } from "./toast.server.ts";
 
 export function expireSession(
   session: AppSession,
@@ -9,14 +10,9 @@ export function expireSession(
 ) {
   endSession(session);
   flashExpired(session);
-  const draft = draftOf(context, pathname);
-  if (draft) session.set("draft", draft);
+  keepDraft(session, context, pathname);
 }
 
 export function flashExpired(session: AppSession): void {
-  session.flash("toast", {
-    id: crypto.randomUUID(),
-    message: "Session expired. Please login again.",
-    tone: "error",
-  });
+  addToast(session, { message: "Session expired. Please login again.", tone: "error" });
 }

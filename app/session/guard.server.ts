@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { sessionContext, userContext } from "#app/context.ts";
 import { readForm } from "#app/http/form.server.ts";
-import { draftOf } from "./draft.server.ts";
+import { keepDraft } from "./draft.server.ts";
 import { flashExpired } from "./expired-session.server.ts";
 import { redirectToLogin } from "./return-path.ts";
 
@@ -16,8 +16,7 @@ export const requireUser: MiddlewareFunction<Response> = async ({ request, url, 
   if (request.method === "POST") {
     // A stranger's photo has not been kept.
     if (request.body) await readForm(request, context);
-    const draft = draftOf(context, url.pathname);
-    if (draft) session.set("draft", draft);
+    keepDraft(session, context, url.pathname);
     flashExpired(session);
   }
   throw redirectToLogin(request, url);

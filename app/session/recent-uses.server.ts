@@ -1,59 +1,52 @@
 import type { RecentUse } from "#app/domain/recent-use.ts";
+import { addEntry, entriesOf } from "./entries.server.ts";
 import type { AppSession } from "./session.server.ts";
 
 const SHOWN_MS = 3 * 60_000;
-/** The session's cookie has room for a few. */
-const MOST = 4;
+const MOST = 12;
 
 /** The latest first; none of another household, whichever way this one came to be. */
 export function recentUses(session: AppSession, now: number): RecentUse[] {
-  return keptUses(session).filter(({ at }) => now - at < SHOWN_MS);
-}
-
-function keptUses(session: AppSession): RecentUse[] {
-  const kept = session.get("recentUses");
-  return kept && kept.household === session.get("household")?.id ? kept.uses : [];
-}
-
-function keepUses(session: AppSession, uses: RecentUse[]): void {
-  session.set("recentUses", { household: session.get("household")?.id, uses });
+  const household = session.get("household")?.id;
+  return entriesOf(session, "use")
+    .map(([, use]) => use)
+    .filter((use) => use.household === household && now - use.at < SHOWN_MS)
+    .toReversed()
+    .toSorted((one, other) => other.at - one.at);
 }
 
 /** `instead` is the entry of which this one takes the place. */
 export function keepRecentUse(session: AppSession, use: RecentUse, instead?: string): void {
-  const known = recentUses(session, use.at);
   // Sent again, the food is gone and its day is not known any more.
-  const same = known.find(({ entry }) => entry === use.entry);
-  const others = known.filter(({ entry }) => entry !== use.entry && entry !== instead);
-  keepUses(session, [{ ...same, ...use }, ...others].slice(0, MOST));
+  const same = session.get(`use ${use.entry}`);
+  if (instead) session.unset(`use ${instead}`);
+  const value = { ...same, ...use, household: session.get("household")?.id };
+  addEntry(session, "use", { id: use.entry, value, most: MOST });
 }
 
 export function markListed(session: AppSession, entry: string): void {
-  change(session, (use) => (use.entry === entry ? { ...use, isListed: true } : use));
+  change(session, entry, (use) => ({ ...use, isListed: true }));
 }
 
 /** It is on the list, and goes there every time. */
 export function markStaple(session: AppSession, entry: string, staple: string): void {
-  change(session, (use) => (use.entry === entry ? { ...use, isListed: true, staple } : use));
+  change(session, entry, (use) => ({ ...use, isListed: true, staple }));
 }
 
 export function forgetStaple(session: AppSession, id: string): void {
-  change(session, ({ staple, ...use }) => (staple && staple !== id ? { ...use, staple } : use));
+  for (const [, { entry }] of entriesOf(session, "use")) {
+    change(session, entry, ({ staple, ...use }) => (staple && staple !== id ? { ...use, staple } : use));
+  }
 }
 
-function change(session: AppSession, change: (use: RecentUse) => RecentUse): void {
-  const uses = keptUses(session);
-  if (uses.length > 0) keepUses(session, uses.map(change));
+function change(session: AppSession, entry: string, change: (use: RecentUse) => RecentUse): void {
+  const use = session.get(`use ${entry}`);
+  if (use) session.set(`use ${entry}`, change(use));
 }
 
 /** Answers with the one that is forgotten. */
 export function forgetRecentUse(session: AppSession, entry: string): RecentUse | undefined {
-  const uses = keptUses(session);
-  const found = uses.find((use) => use.entry === entry);
-  if (found)
-    keepUses(
-      session,
-      uses.filter((use) => use !== found),
-    );
-  return found;
+  const use = session.get(`use ${entry}`);
+  session.unset(`use ${entry}`);
+  return use;
 }

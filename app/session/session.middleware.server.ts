@@ -1,10 +1,10 @@
-import { href, type MiddlewareFunction, redirect } from "react-router";
+import { data, href, type MiddlewareFunction, redirect } from "react-router";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { ownPhoto } from "#app/domain/image.ts";
 import { AHEAD_HEADER, OWNER_HEADER } from "#app/domain/page-copy.ts";
-import { flashToast } from "#app/http/toast.server.ts";
 import { inHousehold, type Viewer } from "#app/http/viewer.server.ts";
 import { withIdentityTimeout } from "#app/identity/client.server.ts";
+import { logFailure } from "#app/log.server.ts";
 import { upstreamFetch } from "#app/services.server.ts";
 import { createUpstreamClient } from "#app/upstream/client.server.ts";
 import { renewToken } from "./api-token.server.ts";
@@ -13,14 +13,15 @@ import { forgetHousehold } from "./household.server.ts";
 import { countNotices } from "./notices.server.ts";
 import { ownerOf } from "./owner.server.ts";
 import { redirectToLogin } from "./return-path.ts";
-import { type AppSession, endSession, readSession, serializeSession } from "./session.server.ts";
+import { type AppSession, endSession, type OpenSession, openSession } from "./session.server.ts";
 import { type CheckedUser, checkSession } from "./session-check.server.ts";
+import { flashToast } from "./toast.server.ts";
 
 const PERSONAL = /^\/account(\/|$)/;
 
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
-  const session = await readSession(request, url);
-  const before = JSON.stringify(session.data);
+  const { session, isOver, commit } = await openSession(request, url).catch(refuseWithoutSession);
+  if (isOver) flashExpired(session);
   const wasSignedIn = session.has("user");
   const viewer = context.get(viewerContext);
   const { now, userAgent } = viewer;
@@ -59,11 +60,27 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
     response.headers.set("Cache-Control", "private, no-store");
   }
   response.headers.set(OWNER_HEADER, ownerOf(session));
-  if (!isAhead && JSON.stringify(session.data) !== before) {
-    response.headers.append("Set-Cookie", await serializeSession(session, url));
-  }
+  const cookie = isAhead ? undefined : await save(commit, session.has("user") !== wasSignedIn);
+  if (cookie) response.headers.append("Set-Cookie", cookie);
   return response;
 };
+
+/** While the database is away nobody can be told who is signed in. */
+function refuseWithoutSession(error: unknown): never {
+  logFailure("a session was not read")(error);
+  throw data(null, { status: 503 });
+}
+
+/** What is lost with the others are messages, and figures that are counted again. */
+async function save(commit: OpenSession["commit"], isNeeded: boolean): Promise<string | undefined> {
+  try {
+    return await commit();
+  } catch (error) {
+    logFailure("a session was not saved")(error);
+    if (isNeeded) throw data(null, { status: 503 });
+    return undefined;
+  }
+}
 
 const failAtOnce = () => Promise.reject(new Error("the API did not answer a moment ago"));
 

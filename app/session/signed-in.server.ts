@@ -1,13 +1,13 @@
 import { upstreamFetch } from "#app/services.server.ts";
 import { contract } from "#app/upstream/contract.ts";
-import { readSession } from "./session.server.ts";
+import { openSession } from "./session.server.ts";
 
 const USER = `http://upstream.invalid/api${contract.getUser.path}`;
 
 /** Whether a request, whose body has not arrived yet, has the session of a page or the token of an API call. */
 export async function isSignedIn(request: Request): Promise<boolean> {
   const url = new URL(request.url);
-  if (!url.pathname.startsWith("/api/")) return (await readSession(request, url)).has("user");
+  if (!url.pathname.startsWith("/api/")) return (await openSession(request, url)).session.has("user");
   const token = request.headers.get("Authorization");
   if (!token) return false;
   const asked = upstreamFetch(new Request(USER, { headers: { Authorization: token } }));

@@ -3,8 +3,8 @@ import { doneAtContext, refusalContext, sessionContext, viewerContext } from "#a
 import { todayIn } from "#app/domain/calendar.ts";
 import { OWNER_HEADER, WAITED_HEADER } from "#app/domain/page-copy.ts";
 import { doneMoment } from "#app/domain/periods.ts";
-import { flashToast } from "#app/http/toast.server.ts";
 import { ownerOf } from "./owner.server.ts";
+import { addToast, flashToast, takeToasts } from "./toast.server.ts";
 
 const MESSAGES: Record<number, string> = {
   403: "Your role in this kitchen does not allow it",
@@ -32,14 +32,15 @@ export const waitingChangeMiddleware: MiddlewareFunction<Response> = async ({ re
   context.set(doneAtContext, { at: now.toISOString() });
   context.set(viewerContext, { ...viewer, now, today: todayIn(viewer.timeZone, now) });
 
-  const earlier = session.get("toast");
+  const earlier = takeToasts(session);
   const { status, headers } = await next();
   if (owner !== ownerOf(session)) return answer(401);
-  const toast = session.get("toast");
+  const [toast] = takeToasts(session);
   const refusal = context.get(refusalContext);
   const isDone = status < 400 && !refusal && toast?.tone !== "error";
-  if (earlier && !(isDone && earlier.sent)) session.flash("toast", earlier);
-  else if (isDone) flashSent(context, (earlier?.sent ?? 0) + 1);
+  const sent = earlier.find((one) => one.sent)?.sent ?? 0;
+  for (const one of earlier) if (!(isDone && one.sent)) addToast(session, one);
+  if (isDone) flashSent(context, sent + 1);
   if (refusal) return answer(refusal.status, refusal.message);
   if (toast?.tone === "error") return answer(409, toast.message);
   if (isDone) return answer(204);

@@ -174,7 +174,7 @@ export function useLostConnection(): string {
 
 /** Whether what this fetcher sends is held. */
 export function useIsHeld(key: string): boolean {
-  return useHeld((loads) => loads.some((load) => load.isPost && load.key === key), false);
+  return useHeld((loads) => loads.some((load) => load.isPost && load.key?.startsWith(key)), false);
 }
 
 /** `useNavigation()`, but idle while the load is held: buttons come back. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Form, Link } from "react-router";
 import { TOAST_MS } from "#app/domain/toast.ts";
 import { Icon } from "./icon.tsx";
@@ -9,14 +9,33 @@ export interface ToastProps {
   durationMs?: number | undefined;
   undo?: { action: string };
   change?: { to: string };
-  second?: boolean;
   closePath: string;
   /** Hidden from screen readers, because an alert on the page has the same message. */
   silent?: boolean;
 }
 
-/** Disappears after its duration, unless it is hovered or focused. One of a success belongs into a `role="status"`. */
-export function Toast({ message, tone, undo, change, second, closePath, silent, ...rest }: ToastProps) {
+/** One message. That of a success belongs into a `role="status"`. */
+export function Toast({ second, ...toast }: ToastProps & { second?: boolean }) {
+  return (
+    <ToastRegion second={second}>
+      <ToastCard {...toast} />
+    </ToastRegion>
+  );
+}
+
+/** Where toasts are shown. `second`: above another region. */
+export function ToastRegion({ second, children }: { second?: boolean | undefined; children: ReactNode }) {
+  return (
+    <div
+      className={`no-print pointer-events-none fixed inset-x-4 noscript:sticky noscript:top-20 noscript:bottom-auto noscript:m-4 ${second ? "bottom-[calc(var(--bar)+var(--stuck)+6rem)]" : "bottom-[calc(var(--bar)+var(--stuck)+1rem)]"} z-40 flex flex-col gap-2 sm:inset-e-6 sm:inset-s-auto sm:max-w-md`}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Disappears after its duration, unless it is hovered or focused. */
+export function ToastCard({ message, tone, undo, change, closePath, silent, ...rest }: ToastProps) {
   const durationMs = rest.durationMs ?? (undo ? TOAST_MS.undo : TOAST_MS.default);
   const [open, setOpen] = useState(true);
   const [held, setHeld] = useState(false);
@@ -33,7 +52,7 @@ export function Toast({ message, tone, undo, change, second, closePath, silent, 
     // biome-ignore lint/a11y/noStaticElementInteractions: reading it with a pointer keeps it open, no more
     <div
       role={!silent && tone === "error" ? "alert" : undefined}
-      className={`no-print rise fixed inset-x-4 noscript:sticky noscript:top-20 noscript:bottom-auto noscript:m-4 ${second ? "bottom-[calc(var(--bar)+var(--stuck)+6rem)]" : "bottom-[calc(var(--bar)+var(--stuck)+1rem)]"} z-40 flex flex-wrap items-center gap-x-3 rounded-2xl border-2 py-2 pe-2 ps-[16px] font-semibold shadow-float sm:inset-e-6 sm:inset-s-auto sm:max-w-md ${colours}`}
+      className={`rise pointer-events-auto flex flex-wrap items-center gap-x-3 rounded-2xl border-2 py-2 pe-2 ps-[16px] font-semibold shadow-float ${colours}`}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

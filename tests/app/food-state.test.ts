@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { addDays } from "#app/domain/calendar.ts";
 import { openApp } from "../support/app.ts";
 import { addFood, type Browser, openBrowser, signUp } from "../support/browser.ts";
-import { all, attribute, formsNamed, region, wordsOf } from "../support/html.ts";
+import { all, attribute, region, toastOf, wordsOf } from "../support/html.ts";
 import type { Page } from "../support/page.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
@@ -13,14 +13,6 @@ expectQuietServer();
 const ENGLISH = { "Accept-Language": "en-GB" };
 
 const inDays = (days: number) => addDays(TODAY, days);
-
-/** What the toast of the page says, and where its Undo leads. */
-function toastOf(page: Page) {
-  const [link] = page.getAllByRole("link", { name: "Dismiss this message" });
-  const toast = link?.closest("[role=status], [role=alert]") ?? expect.fail(page.text);
-  const [words = ""] = wordsOf(toast).split(/ (?:Undo )?Dismiss this message/);
-  return { words, undo: formsNamed(toast, "Undo")[0] ?? "" };
-}
 
 const actionsOf = (page: Page) =>
   all(region(page, "Quick Actions"), "form").flatMap((form) => {

@@ -80,15 +80,11 @@ describe("a stream ends", () => {
 
 test("a token that is about to expire is renewed by the stream, and one that cannot be renewed ends it", async () => {
   const { browser } = await signUp(app);
-  const first = browser.cookies.get("session");
   vi.setSystemTime(START.getTime() + 3_600_000);
   const renewed = await requestChanges(app, browser);
   expect(renewed.status).toBe(200);
-  const [cookie = ""] = renewed.headers.getSetCookie();
-  expect(cookie).toMatch(/^session=/);
-  expect(cookie).not.toContain(first);
+  expect(renewed.headers.getSetCookie()).toEqual([expect.stringMatching(/^session=/)]);
   await renewed.body?.cancel();
-  browser.cookies.set("session", cookie.match(/^session=([^;]*)/)?.[1] ?? "");
   const again = await requestChanges(app, browser);
   expect([again.status, again.headers.getSetCookie()]).toEqual([200, []]);
   await again.body?.cancel();

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { openApp } from "../support/app.ts";
-import { openBrowser, PASSWORD, signUp } from "../support/browser.ts";
+import { addFood, type Browser, openBrowser, PASSWORD, signUp } from "../support/browser.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
 const START = new Date("2027-03-05T10:30:00Z");
@@ -13,10 +13,10 @@ const later = (ms: number) => vi.setSystemTime(START.getTime() + ms);
 /** A page that asks the API for nothing of a person's own. */
 const STATIC = "/pricing";
 
-function sessionIn(browser: ReturnType<typeof openBrowser>): Record<string, unknown> {
-  const [value = ""] = (browser.cookies.get("session") ?? "").split(".");
-  return JSON.parse(Buffer.from(decodeURIComponent(value), "base64").toString());
-}
+const idIn = (browser: Browser): unknown => {
+  const [value = ""] = decodeURIComponent(browser.cookies.get("session") ?? "").split(".");
+  return JSON.parse(Buffer.from(value, "base64").toString());
+};
 
 describe("a copied cookie", () => {
   test("is worth nothing once its owner has signed out, on any page and for good", async () => {
@@ -44,22 +44,10 @@ describe("a copied cookie", () => {
     expect(page.text).toContain("Session expired. Please login again.");
   });
 
-  test("does not tell the key that opens the account for weeks", async () => {
+  test("holds an id, and nothing of the session", async () => {
     later(0);
     const { browser } = await signUp(app);
-    const { refreshToken } = sessionIn(browser);
-    expect(refreshToken).toMatch(/^eyJ[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+$/);
-    const renewed = await app.fetch(
-      new Request(`${app.origin}/api/identity/v1/token`, {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify({ grant_type: "refresh_token", refresh_token: refreshToken }),
-      }),
-    );
-    expect([renewed.status, await renewed.json()]).toMatchObject([
-      400,
-      { error: { message: "INVALID_REFRESH_TOKEN" } },
-    ]);
+    expect(idIn(browser)).toMatch(/^[\w-]{43}$/);
   });
 });
 
@@ -67,22 +55,48 @@ test("each sign-in is a new session, and leaves the one before", async () => {
   later(0);
   const { browser, email } = await signUp(app);
   const before = openBrowser(app, new Map(browser.cookies));
-  const first = sessionIn(browser);
   // A page that was open before in another tab.
   await browser.post("/login", { email, password: PASSWORD });
-  const second = sessionIn(browser);
-  expect(second.sessionId).not.toBe(first.sessionId);
-  expect(second.apiToken).not.toEqual(first.apiToken);
+  expect(idIn(browser)).not.toBe(idIn(before));
   expect((await before.get("/my-items")).status).toBe(302);
-  expect((await browser.get("/my-items")).status).toBe(200);
+  const page = await browser.get("/account/sessions");
+  expect(page.text.split("This device")).toHaveLength(2);
+  expect(page.html).not.toContain("/account/sessions/ending");
 });
 
 test("a renewed token stays in its session", async () => {
   later(0);
   const { browser } = await signUp(app);
-  const first = sessionIn(browser);
   later(56 * MINUTE_MS);
   await browser.get("/my-items");
-  const second = sessionIn(browser);
-  expect([second.sessionId, second.apiToken === first.apiToken]).toEqual([first.sessionId, false]);
+  expect((await browser.get("/account/sessions")).text).toContain("This device");
+});
+
+describe("two forms that are sent at once", () => {
+  const FOODS = ["Oat milk", "Rye bread", "Plums", "Tofu", "Leeks"];
+  const use = (browser: Browser, item: string) =>
+    browser.post("/my-items/consumption?from=/fridge", { item });
+
+  test("each leave their way back", async () => {
+    later(0);
+    const { browser } = await signUp(app);
+    const ids: string[] = [];
+    for (const name of FOODS) ids.push(await addFood(browser, { name }));
+    const answers = await Promise.all(ids.map((id) => use(browser, id)));
+    expect(answers.map(({ status }) => status)).toEqual(FOODS.map(() => 303));
+    const { text, html } = await browser.get("/fridge");
+    for (const name of FOODS) expect(text).toContain(name);
+    expect(html.match(/\/journal\/[\w-]+\/undoing/g)).toHaveLength(FOODS.length);
+  });
+
+  test("each leave their message", async () => {
+    later(0);
+    const { browser } = await signUp(app);
+    const ids = [await addFood(browser, { name: "Kale" }), await addFood(browser, { name: "Plums" })];
+    await browser.get("/my-items");
+    await Promise.all(ids.map((id) => browser.post(`/my-items/${id}/delete`, {})));
+    const { html } = await browser.get("/my-items");
+    expect(html.match(/action="\/my-items\/[\w-]+\/restoration"/g)).toHaveLength(2);
+    expect((await browser.get("/my-items")).html).not.toContain("/restoration");
+  });
 });

@@ -1,20 +1,11 @@
 import { expect, test } from "vitest";
 import { openApp } from "../support/app.ts";
 import { addFood, type Browser, openBrowser, ownIds, signUp } from "../support/browser.ts";
-import { fieldErrors, fieldValue, formsNamed, linksNamed, wordsOf } from "../support/html.ts";
-import type { Page } from "../support/page.ts";
+import { fieldErrors, fieldValue, linksNamed, toastOf } from "../support/html.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
 const app = await openApp();
 expectQuietServer();
-
-/** What the toast of the page says, and where its Undo leads. */
-function toastOf(page: Page) {
-  const [link] = page.getAllByRole("link", { name: "Dismiss this message" });
-  const toast = link?.closest("[role=status], [role=alert]") ?? expect.fail(page.text);
-  const [words = ""] = wordsOf(toast).split(/ (?:Undo )?Dismiss this message/);
-  return { words, undo: formsNamed(toast, "Undo")[0] ?? "" };
-}
 
 const use = (browser: Browser, path: string, fields: Record<string, string>) =>
   browser.post(`${path}?from=/fridge`, fields);

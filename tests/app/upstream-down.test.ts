@@ -20,10 +20,11 @@ import { silenceServer } from "../support/quiet.ts";
 silenceServer();
 
 const { fake, app, browser, email } = await openPair();
-/** Apps whose upstream has one answer for everything. */
+/** Apps whose upstream has one answer for everything, with the sessions of the first. */
+const { dataDir: DATA_DIR } = app;
 const refusing = {
-  full: await openApp({ UPSTREAM_URL: await answeringWith({ error: "The fridge is full" }, 422) }),
-  knowing: await openApp({ UPSTREAM_URL: await answeringWith({ message: "exists" }, 409) }),
+  full: await openApp({ DATA_DIR, UPSTREAM_URL: await answeringWith({ error: "The fridge is full" }, 422) }),
+  knowing: await openApp({ DATA_DIR, UPSTREAM_URL: await answeringWith({ message: "exists" }, 409) }),
 };
 beforeEach(() => fake.turn("good"));
 

@@ -1,4 +1,5 @@
 import { type ByRoleMatcher, queryAllByRole } from "@testing-library/dom";
+import { expect } from "vitest";
 import { Page, unescapeHtml } from "./page.ts";
 
 /** A page, or an element of one. */
@@ -221,4 +222,12 @@ export function linkTo(part: Part, pattern: RegExp): string {
 export function photoOf(part: Part): string {
   const addresses = all(part, "img").map((picture) => attribute(picture, "src") ?? "");
   return addresses.flatMap((src) => /^\/api\/images\/[0-9a-f]{64}/.exec(src) ?? [])[0] ?? "";
+}
+
+/** What the latest toast of the page says, and where its Undo leads. */
+export function toastOf(page: Page) {
+  const toast = page.getAllByRole("link", { name: "Dismiss this message" }).at(-1)?.parentElement;
+  if (!toast) return expect.fail(page.text);
+  const [words = ""] = wordsOf(toast).split(/ (?:Undo )?Dismiss this message/);
+  return { words, undo: formsNamed(toast, "Undo")[0] ?? "" };
 }

@@ -26,6 +26,7 @@ const STORED: Record<string, string> = {
   accounts: "a hash of your password",
   account_links: "If you sign in with Google or another provider",
   api_tokens: "Where you are signed in",
+  browser_sessions: "The session of each browser, encrypted",
   budgets: "Your budgets for each month",
   calendar_feeds: "the secret address of your calendar, as a hash",
   favourites: "The foods you like",

@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
 import { sessionContext, upstreamContext } from "#app/context.ts";
-import { command } from "#app/http/command.server.ts";
+import { command } from "#app/session/command.server.ts";
 import type { Route } from "./+types/deletion-cancel.ts";
 
 export const loader = () => redirect(href("/account"));

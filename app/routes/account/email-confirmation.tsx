@@ -4,7 +4,7 @@ import { confirmEmailChange } from "#app/auth/email-change.server.ts";
 import { sessionContext } from "#app/context.ts";
 import { TOAST_MS } from "#app/domain/toast.ts";
 import { FormError } from "#app/http/form-error.server.ts";
-import { flashToast } from "#app/http/toast.server.ts";
+import { flashToast } from "#app/session/toast.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { FormAlert } from "#app/ui/form-failure.tsx";
 import { useIsPosting, useResultKey } from "#app/ui/form-hooks.tsx";

@@ -3,7 +3,7 @@ import { codeParam } from "#app/auth/code-param.server.ts";
 import { disownAddress } from "#app/auth/email-verification.server.ts";
 import { DELETION_DAYS } from "#app/domain/periods.ts";
 import { TOAST_MS } from "#app/domain/toast.ts";
-import { command } from "#app/http/command.server.ts";
+import { command } from "#app/session/command.server.ts";
 import type { Route } from "./+types/email-disown.ts";
 
 const DONE = `Nobody can sign in to that account any more, and it is deleted within ${DELETION_DAYS} days. For an account of your own, choose a password here before then.`;

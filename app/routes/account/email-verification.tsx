@@ -5,7 +5,7 @@ import { sessionContext, viewerContext } from "#app/context.ts";
 import { formatInstantDay } from "#app/domain/calendar.ts";
 import { TOAST_MS } from "#app/domain/toast.ts";
 import { FormError } from "#app/http/form-error.server.ts";
-import { flashToast } from "#app/http/toast.server.ts";
+import { flashToast } from "#app/session/toast.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { FormAlert } from "#app/ui/form-failure.tsx";
 import { useIsPosting, useResultKey } from "#app/ui/form-hooks.tsx";

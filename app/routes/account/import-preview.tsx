@@ -3,7 +3,7 @@ import { upstreamContext, viewerContext } from "#app/context.ts";
 import { sayDay } from "#app/domain/dated-food.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
-import { flashToast } from "#app/http/toast.server.ts";
+import { flashToast } from "#app/session/toast.server.ts";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { useIsPosting, useResultKey } from "#app/ui/form-hooks.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";

@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
 import { upstreamContext } from "#app/context.ts";
-import { command, UNDO_FAILED } from "#app/http/command.server.ts";
+import { command, UNDO_FAILED } from "#app/session/command.server.ts";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/import-undo.ts";
 import { countOf } from "./import-words.ts";

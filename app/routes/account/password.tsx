@@ -6,7 +6,7 @@ import { userContext } from "#app/context.ts";
 import { passwordChangeSchema } from "#app/domain/account.schema.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { FormError, refuseWith } from "#app/http/form-error.server.ts";
-import { flashToast } from "#app/http/toast.server.ts";
+import { flashToast } from "#app/session/toast.server.ts";
 import { NewPasswordFields } from "#app/ui/account/new-password-fields.tsx";
 import { PasswordField } from "#app/ui/account/password-field.tsx";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";

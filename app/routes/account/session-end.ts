@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
 import { upstreamContext } from "#app/context.ts";
-import { command } from "#app/http/command.server.ts";
+import { command } from "#app/session/command.server.ts";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/session-end.ts";
 

@@ -3,7 +3,7 @@ import { sendVerification } from "#app/auth/email-verification.server.ts";
 import { userContext } from "#app/context.ts";
 import { VERIFICATION_DAYS } from "#app/domain/periods.ts";
 import { TOAST_MS } from "#app/domain/toast.ts";
-import { command } from "#app/http/command.server.ts";
+import { command } from "#app/session/command.server.ts";
 import type { Route } from "./+types/verification-mail.ts";
 
 export const loader = () => redirect(href("/account"));

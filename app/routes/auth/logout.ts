@@ -2,7 +2,8 @@ import { redirect } from "react-router";
 import { leaveSession } from "#app/auth/sign-in.server.ts";
 import { sessionContext } from "#app/context.ts";
 import { TOAST_MS } from "#app/domain/toast.ts";
-import { flashToast } from "#app/http/toast.server.ts";
+import { forgetDrafts } from "#app/session/draft.server.ts";
+import { flashToast } from "#app/session/toast.server.ts";
 import type { Route } from "./+types/logout.ts";
 
 /** People at a shared computer have to know. */
@@ -16,7 +17,7 @@ export function loader() {
 export async function action({ context }: Route.ActionArgs) {
   const session = context.get(sessionContext);
   const ended = await leaveSession(session);
-  session.unset("draft");
+  forgetDrafts(session);
   if (!ended)
     flashToast(context, { message: NOT_ENDED, tone: "error", durationMs: TOAST_MS.sessionNotEnded });
   return redirect("/", { status: 303, headers: { "Clear-Site-Data": '"cache"' } });

@@ -5,7 +5,7 @@ import { checkResetCode, resetPassword } from "#app/auth/password-reset.server.t
 import { newPasswordSchema } from "#app/domain/new-password.schema.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { FormError, refuseWith } from "#app/http/form-error.server.ts";
-import { redirectWithToast } from "#app/http/toast.server.ts";
+import { redirectWithToast } from "#app/session/toast.server.ts";
 import { NewPasswordFields } from "#app/ui/account/new-password-fields.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { useDelayedRedirect, useIsPosting } from "#app/ui/form-hooks.tsx";

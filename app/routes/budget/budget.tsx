@@ -4,8 +4,8 @@ import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts"
 import { budgetFormSchema } from "#app/domain/budget.schema.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { refuseWith } from "#app/http/form-error.server.ts";
-import { flashToast } from "#app/http/toast.server.ts";
 import { takeDraft } from "#app/session/draft.server.ts";
+import { flashToast } from "#app/session/toast.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";

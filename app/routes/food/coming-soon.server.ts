@@ -1,6 +1,6 @@
 import { href, type RouterContextProvider, redirect } from "react-router";
-import { flashToast } from "#app/http/toast.server.ts";
 import { previousPath } from "#app/session/return-path.ts";
+import { flashToast } from "#app/session/toast.server.ts";
 
 const MESSAGES: Record<string, string> = {
   consumption: "Mark as consumed feature coming soon!",

@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
-import { command, SAVE_FAILED } from "#app/http/command.server.ts";
 import { readForm } from "#app/http/form.server.ts";
+import { command, SAVE_FAILED } from "#app/session/command.server.ts";
 import { readFavourites, setFavourite } from "#app/session/favourites.server.ts";
 import { previousPath } from "#app/session/return-path.ts";
 import type { Route } from "./+types/favourite.ts";

@@ -2,7 +2,7 @@ import { href, redirect } from "react-router";
 import { findSample } from "#app/content/samples.ts";
 import { doneAtContext, sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { foodKey } from "#app/domain/food-name.ts";
-import { command } from "#app/http/command.server.ts";
+import { command } from "#app/session/command.server.ts";
 import { markListed, recentUses } from "#app/session/recent-uses.server.ts";
 import { mayAs } from "#app/session/require-role.server.ts";
 import {

@@ -1,8 +1,8 @@
 import { href, redirect } from "react-router";
 import { doneAtContext, sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
-import { command, SAVE_FAILED } from "#app/http/command.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
+import { command, SAVE_FAILED } from "#app/session/command.server.ts";
 import { previousPath, safeReturnPath } from "#app/session/return-path.ts";
 import { goodThrough } from "#app/ui/food/state-words.server.ts";
 import { STATE_ACTIONS, type StateAction } from "#app/ui/food/stock-words.ts";

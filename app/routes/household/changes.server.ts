@@ -3,7 +3,7 @@ import { setSafetyHeaders } from "#app/http/headers.middleware.server.ts";
 import { ROUTE_HEADER } from "#app/log.server.ts";
 import { upstreamFetch } from "#app/services.server.ts";
 import { renewToken } from "#app/session/api-token.server.ts";
-import { type AppSession, readSession, serializeSession } from "#app/session/session.server.ts";
+import { type AppSession, openSession } from "#app/session/session.server.ts";
 import { contract } from "#app/upstream/contract.ts";
 
 const ADDRESS = `http://upstream.invalid/api${contract.watchHousehold.path}`;
@@ -14,8 +14,7 @@ const ADDRESS = `http://upstream.invalid/api${contract.watchHousehold.path}`;
  */
 export async function openChanges(request: Request): Promise<Response> {
   const url = new URL(request.url);
-  const session = await readSession(request, url);
-  const before = JSON.stringify(session.data);
+  const { session, isOver, commit } = await openSession(request, url);
   const answer = await forCaller(request, async () => {
     await renewToken(session, new Date());
     return streamOf(session, request);
@@ -25,9 +24,8 @@ export async function openChanges(request: Request): Promise<Response> {
   headers.set("Cache-Control", "no-store");
   headers.set("Content-Security-Policy", "default-src 'none'");
   setSafetyHeaders(headers, url);
-  if (JSON.stringify(session.data) !== before) {
-    headers.append("Set-Cookie", await serializeSession(session, url));
-  }
+  const cookie = isOver ? undefined : await commit();
+  if (cookie) headers.append("Set-Cookie", cookie);
   return new Response(answer.body, { status: answer.status, headers });
 }
 

@@ -1,11 +1,11 @@
 import { data, href, Link, redirect } from "react-router";
 import { sessionContext, upstreamContext } from "#app/context.ts";
 import { UNDO_DAYS } from "#app/domain/periods.ts";
-import { SAVE_FAILED } from "#app/http/command.server.ts";
 import { OTHER_HOUSEHOLD, readForm } from "#app/http/form.server.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
-import { flashToast } from "#app/http/toast.server.ts";
+import { SAVE_FAILED } from "#app/session/command.server.ts";
 import { forgetHousehold } from "#app/session/household.server.ts";
+import { flashToast } from "#app/session/toast.server.ts";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";

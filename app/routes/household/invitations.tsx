@@ -4,7 +4,7 @@ import { upstreamContext, viewerContext } from "#app/context.ts";
 import { invitationMailSchema, invitationSchema } from "#app/domain/invitation.schema.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { refuseWith } from "#app/http/form-error.server.ts";
-import { flashToast } from "#app/http/toast.server.ts";
+import { flashToast } from "#app/session/toast.server.ts";
 import { useLastAnswer } from "#app/ui/form-hooks.tsx";
 import type { FormAnswer } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";

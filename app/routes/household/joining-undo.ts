@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
 import { sessionContext, upstreamContext } from "#app/context.ts";
-import { command, UNDO_FAILED } from "#app/http/command.server.ts";
+import { command, UNDO_FAILED } from "#app/session/command.server.ts";
 import { forgetHousehold } from "#app/session/household.server.ts";
 import type { Route } from "./+types/joining-undo.ts";
 

@@ -5,7 +5,7 @@ import { memberSchema } from "#app/domain/invitation.schema.ts";
 import { isAtLeast, ROLE_WORDS, ROLES } from "#app/domain/role.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { refuseWith } from "#app/http/form-error.server.ts";
-import { flashToast } from "#app/http/toast.server.ts";
+import { flashToast } from "#app/session/toast.server.ts";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { HouseholdField } from "#app/ui/household-field.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";

@@ -1,8 +1,8 @@
 import { data, Form, href, Link } from "react-router";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { formatInstant } from "#app/domain/calendar.ts";
-import { SAVE_FAILED } from "#app/http/command.server.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
+import { SAVE_FAILED } from "#app/session/command.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { useIsPosting, useLastAnswer, useResultKey } from "#app/ui/form-hooks.tsx";

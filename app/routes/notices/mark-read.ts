@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
 import { sessionContext, upstreamContext } from "#app/context.ts";
-import { command, SAVE_FAILED } from "#app/http/command.server.ts";
+import { command, SAVE_FAILED } from "#app/session/command.server.ts";
 import type { Route } from "./+types/mark-read.ts";
 
 export const loader = () => redirect(href("/notices"));

@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
 import { upstreamContext } from "#app/context.ts";
-import { command, SAVE_FAILED } from "#app/http/command.server.ts";
+import { command, SAVE_FAILED } from "#app/session/command.server.ts";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/remove-device.ts";
 

@@ -1,14 +1,14 @@
 import { href, type RouterContextProvider } from "react-router";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { fewNames } from "#app/domain/few-names.ts";
-import { SAVE_FAILED } from "#app/http/command.server.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
-import { flashToast } from "#app/http/toast.server.ts";
+import { SAVE_FAILED } from "#app/session/command.server.ts";
 import { keepRecentUse } from "#app/session/recent-uses.server.ts";
 import { mayAs } from "#app/session/require-role.server.ts";
 import { withAnchor } from "#app/session/return-path.ts";
 import { takeFood } from "#app/session/take-food.server.ts";
+import { flashToast } from "#app/session/toast.server.ts";
 import { goodThrough } from "#app/ui/food/state-words.server.ts";
 import { STATE_ACTIONS } from "#app/ui/food/stock-words.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";

@@ -1,13 +1,20 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { Toast, type ToastProps } from "#app/ui/toast.tsx";
+import { ToastCard, type ToastProps, ToastRegion } from "#app/ui/toast.tsx";
 
 type Flashed = Omit<ToastProps, "closePath"> & { id: string };
 
-/** Keeps a toast over navigations until its time is up. */
-export function Toaster({ toast }: { toast: Flashed | undefined }) {
+/** Keeps toasts over navigations until their time is up, or others arrive. */
+export function Toaster({ toasts }: { toasts: Flashed[] }) {
   const { pathname, search } = useLocation();
-  const [latest, setLatest] = useState(toast);
-  if (toast && toast.id !== latest?.id) setLatest(toast);
-  return latest && <Toast key={latest.id} {...latest} closePath={pathname + search} />;
+  const [latest, setLatest] = useState(toasts);
+  if (toasts.some(({ id }) => latest.every((shown) => shown.id !== id))) setLatest(toasts);
+  if (latest.length === 0) return null;
+  return (
+    <ToastRegion>
+      {latest.map(({ id, ...toast }) => (
+        <ToastCard key={id} {...toast} closePath={pathname + search} />
+      ))}
+    </ToastRegion>
+  );
 }

@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
 import { doneAtContext, upstreamContext } from "#app/context.ts";
-import { command } from "#app/http/command.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
+import { command } from "#app/session/command.server.ts";
 import { previousPath } from "#app/session/return-path.ts";
 import type { Route } from "./+types/remove.ts";
 

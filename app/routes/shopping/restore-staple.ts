@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
 import { upstreamContext } from "#app/context.ts";
 import { shoppingLineSchema } from "#app/domain/shopping.schema.ts";
-import { command } from "#app/http/command.server.ts";
+import { command } from "#app/session/command.server.ts";
 import type { Route } from "./+types/restore-staple.ts";
 
 export const loader = () => redirect(href("/shopping"));

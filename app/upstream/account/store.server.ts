@@ -163,6 +163,7 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
             .where("created_at", ">=", registered)
             .execute();
         }
+        await trx.deleteFrom("browser_sessions").where("user_id", "=", uid).execute();
         await trx.deleteFrom("users").where("uid", "=", uid).execute();
       });
     },

@@ -4,13 +4,14 @@ import { sessionContext } from "#app/context.ts";
 import type { AppSession } from "#app/session/session.server.ts";
 import { isUpstreamError, UpstreamError } from "#app/upstream/errors.server.ts";
 import { command, SAVE_FAILED } from "./command.server.ts";
+import { takeToasts } from "./toast.server.ts";
 
 function visit(address = "http://crisper.test/shopping/1/tick") {
   const context = new RouterContextProvider();
   const session: AppSession = createSession();
   context.set(sessionContext, session);
   const request = new Request(address, { method: "POST" });
-  return { args: { request, context }, toast: () => session.get("toast") };
+  return { args: { request, context }, toast: () => takeToasts(session)[0] };
 }
 
 const refuse = async (): Promise<undefined> => {

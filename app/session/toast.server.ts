@@ -1,0 +1,57 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { sessionContext } from "#app/context.ts";
+import { isDataRequest } from "#app/http/data-request.server.ts";
+import { addEntry, entriesOf } from "./entries.server.ts";
+import type { AppSession } from "./session.server.ts";
+
+const TOASTS_MAX = 3;
+
+export interface Toast {
+  id: string;
+  message: string;
+  tone: "success" | "error";
+  /** Default: by its tone (`domain/toast`). */
+  durationMs?: number;
+  undo?: { action: string };
+  change?: { to: string };
+  /** How many changes that had waited on a device it tells of. */
+  sent?: number;
+}
+
+interface Success extends Omit<Toast, "id" | "tone"> {
+  /** With scripts the redirect waits until the toast has been seen. */
+  to: string;
+}
+
+/** 303 without scripts; with them the page gets `nextPath` and redirects itself. */
+export function redirectWithToast(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  { to, ...toast }: Success,
+) {
+  flashToast(context, { ...toast, tone: "success" });
+  if (isDataRequest(request)) return data({ nextPath: to });
+  throw redirect(to, 303);
+}
+
+export function flashToast(context: Readonly<RouterContextProvider>, toast: Omit<Toast, "id">): void {
+  addToast(context.get(sessionContext), toast);
+}
+
+/** A toast that was taken keeps its id. One with the same words, and the same way back, is not shown twice. */
+export function addToast(
+  session: AppSession,
+  { id = crypto.randomUUID(), ...toast }: Omit<Toast, "id"> & { id?: string },
+): void {
+  for (const [name, { message, undo }] of entriesOf(session, "toast")) {
+    if (message === toast.message && undo?.action === toast.undo?.action) session.unset(name);
+  }
+  addEntry(session, "toast", { id, value: { id, ...toast }, most: TOASTS_MAX });
+}
+
+/** The toasts for this page, the oldest first. The next page does not show them again. */
+export function takeToasts(session: AppSession): Toast[] {
+  const toasts = entriesOf(session, "toast");
+  for (const [name] of toasts) session.unset(name);
+  return toasts.map(([, toast]) => toast);
+}
