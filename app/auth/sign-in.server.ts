@@ -11,7 +11,7 @@ import { upstreamFetch } from "#app/services.server.ts";
 import { issueApiToken, keepToken } from "#app/session/api-token.server.ts";
 import { rememberDevice } from "#app/session/known-device.server.ts";
 import { type AppSession, endSession } from "#app/session/session.server.ts";
-import { forgetSessionCheck } from "#app/session/session-check.server.ts";
+import { forgetSessionCheck } from "#app/session/session-checks.server.ts";
 import { createUpstreamClient, type UpstreamClient } from "#app/upstream/client.server.ts";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
 

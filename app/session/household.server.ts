@@ -1,5 +1,5 @@
 import type { AppSession } from "./session.server.ts";
-import { forgetSessionCheck } from "./session-check.server.ts";
+import { forgetSessionCheck } from "./session-checks.server.ts";
 
 /** The next request asks the API which household it is, and what the person may do in it. */
 export function forgetHousehold(session: AppSession): void {

@@ -8,13 +8,14 @@ import { logFailure } from "#app/log.server.ts";
 import { upstreamFetch } from "#app/services.server.ts";
 import { createUpstreamClient } from "#app/upstream/client.server.ts";
 import { renewToken } from "./api-token.server.ts";
+import type { CheckedUser } from "./create-session-checks.server.ts";
 import { expireSession, flashExpired } from "./expired-session.server.ts";
 import { forgetHousehold } from "./household.server.ts";
 import { countNotices } from "./notices.server.ts";
 import { ownerOf } from "./owner.server.ts";
 import { redirectToLogin } from "./return-path.ts";
 import { type AppSession, endSession, type OpenSession, openSession } from "./session.server.ts";
-import { type CheckedUser, checkSession } from "./session-check.server.ts";
+import { checkSession } from "./session-checks.server.ts";
 import { flashToast } from "./toast.server.ts";
 
 const PERSONAL = /^\/account(\/|$)/;
@@ -96,7 +97,8 @@ async function refreshSessionState(
   const client = createUpstreamClient({ fetch: upstreamFetch, token, household });
   // A session that does not know its household, or not any more, asks at once.
   const pause = session.has("household") ? askEveryMs : 0;
-  const { ended, user, silent = false } = await checkSession(client, token, now, pause);
+  const uid = session.get("user")?.uid;
+  const { ended, user, silent = false } = await checkSession({ client, token, uid, now, askEveryMs: pause });
   if (ended) {
     endSession(session);
     flashExpired(session);

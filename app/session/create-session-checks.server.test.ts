@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import type { Change } from "#app/upstream/changes/changes.server.ts";
+import { createSessionChecks } from "./create-session-checks.server.ts";
+
+const NOW = new Date("2027-03-05T10:30:00Z");
+
+/** Three people who were checked a moment ago, and who of them is asked about again after a change. */
+async function askedAfter(told: Change | undefined) {
+  let publish: (told: Change | undefined) => void = () => undefined;
+  const { checkSession } = createSessionChecks({
+    watch: (watcher) => {
+      publish = watcher;
+    },
+  });
+  const asked: string[] = [];
+  const check = (uid: string, household: string) => {
+    const getUser = async () => {
+      asked.push(uid);
+      return { household: { id: household } } as never;
+    };
+    return checkSession({ client: { getUser }, token: `token of ${uid}`, uid, now: NOW });
+  };
+  const checkAll = async () => {
+    await check("ada", "mill");
+    await check("bo", "mill");
+    await check("cleo", "harbour");
+  };
+  await checkAll();
+  asked.length = 0;
+  publish(told);
+  await checkAll();
+  return asked;
+}
+
+test.each<[string, Change | undefined, string[]]>([
+  ["in a household", { householdId: "mill", topics: ["household"] }, ["ada", "bo"]],
+  ["about a person", { uid: "bo" }, ["bo"]],
+  ["of food alone", { householdId: "mill", topics: ["food"] }, []],
+  ["that may have been missed", undefined, ["ada", "bo", "cleo"]],
+])("after a change %s only the sessions that it is about are checked again", async (_, told, expected) => {
+  expect(await askedAfter(told)).toEqual(expected);
+});
