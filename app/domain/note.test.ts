@@ -29,14 +29,15 @@ test("a note of another server may lack its poster and date", () => {
 const ada = { uid: "u1", email: "ada@example.org" };
 
 test.each([
-  ["ada@example.org", ada, "You"],
-  ["Ada@Example.org", ada, "You"],
-  ["u1", ada, "You"],
-  ["bob@example.org", ada, "bob@example.org"],
-  ["ada@example.org", undefined, "ada@example.org"],
-  ["Anonymous", ada, "Anonymous"],
-  ["", { uid: "", email: "" }, "Anonymous"],
-  [" ", undefined, "Anonymous"],
-])("a note by %j, seen by %j, is by %s", (postedBy, user, author) => {
-  expect(noteAuthor(postedBy, user)).toBe(author);
+  ["ada@example.org", ada, "ada@example.org", true],
+  ["Ada@Example.org", ada, "Ada@Example.org", true],
+  ["u1", ada, "u1", true],
+  ["You", ada, "You", false],
+  ["bob@example.org", ada, "bob@example.org", false],
+  ["ada@example.org", undefined, "ada@example.org", false],
+  ["Anonymous", ada, "Anonymous", false],
+  ["", { uid: "", email: "" }, "", false],
+  [" ", undefined, "", false],
+])("a note by %j, seen by %j, is by %j; by the reader: %s", (postedBy, user, name, isOwn) => {
+  expect(noteAuthor(postedBy, user)).toEqual({ name, isOwn });
 });

@@ -22,9 +22,12 @@ const looseText = z
 /** `postedBy` is a name, an e-mail address, a user id or 'Anonymous'; `postedDate` is ISO. */
 export const itemNoteSchema = z.object({ text: looseText, postedBy: looseText, postedDate: looseText });
 
-export function noteAuthor(postedBy: string, user?: Pick<SignedInUser, "email" | "uid">): string {
-  const poster = postedBy.trim();
-  if (!poster) return "Anonymous";
-  const own = user && (poster === user.uid || normalizeEmail(poster) === normalizeEmail(user.email));
-  return own ? "You" : poster;
+/** `name` is empty where nobody is known. */
+export function noteAuthor(postedBy: string, user?: Pick<SignedInUser, "email" | "uid">) {
+  const name = postedBy.trim();
+  const isOwn =
+    name !== "" &&
+    user !== undefined &&
+    (name === user.uid || normalizeEmail(name) === normalizeEmail(user.email));
+  return { name, isOwn };
 }

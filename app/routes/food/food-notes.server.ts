@@ -9,9 +9,13 @@ export const viewNotes = (
   user: Parameters<typeof noteAuthor>[1],
   { locale, timeZone }: Viewer,
 ) =>
-  notes.map(({ text, postedBy, postedDate }) => ({
-    text,
-    author: noteAuthor(postedBy, user),
-    at: postedDate,
-    date: formatInstant(postedDate, locale, timeZone),
-  }));
+  notes.map(({ text, postedBy, postedDate }) => {
+    const { name, isOwn } = noteAuthor(postedBy, user);
+    return {
+      text,
+      author: isOwn ? "You" : name || "Anonymous",
+      isOwn,
+      at: postedDate,
+      date: formatInstant(postedDate, locale, timeZone),
+    };
+  });

@@ -14,7 +14,7 @@ import { useValidationOnBlur } from "#app/ui/use-validation-on-blur.ts";
 
 interface FoodNotesProps {
   /** Oldest first; undefined when they could not be loaded. */
-  notes: { text: string; author: string; date: string; at: string }[] | undefined;
+  notes: { text: string; author: string; isOwn: boolean; date: string; at: string }[] | undefined;
   draft: string | undefined;
   result: FormAnswer | undefined;
   requestId: string;
@@ -44,7 +44,7 @@ export function FoodNotes({ notes, ...form }: FoodNotesProps) {
       )}
       {/* A new note starts from an empty form; one of somebody else leaves what is being written. */}
       <May least="adult">
-        <NoteForm key={notes?.filter(({ author }) => author === "You").length} {...form} />
+        <NoteForm key={notes?.filter(({ isOwn }) => isOwn).length} {...form} />
       </May>
     </section>
   );
