@@ -1,20 +1,19 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addDays } from "#app/domain/calendar.ts";
+import { CATEGORY_NAMES } from "#app/domain/category.ts";
 import {
-  assess,
   byExpiry,
   countByExpiry,
   daysLeft,
-  expiredLabel,
+  dueOf,
+  expiryOf,
   NEARLY_EXPIRED_IN_DAYS,
-  type Screen,
 } from "#app/domain/expiry.ts";
+import type { ExpiryKind } from "#app/domain/expiry-kind.ts";
+import { allFoods } from "#app/domain/foods/table.ts";
 
 const TODAY = "2027-03-05";
-const SCREENS: Screen[] = ["inventory", "catalogue", "freshness", "panel", "counts"];
-const USE = "Use this item soon! Consider consuming it today or tomorrow.";
-const PLAN = "This item will expire soon. Plan to use it within the next few days.";
 
 test.each([
   ["2027-03-04", -1],
@@ -25,79 +24,75 @@ test.each([
   expect(daysLeft(day, TODAY)).toBe(left);
 });
 
-test.each([
-  ["inventory", -400, "Expired", "red", true],
-  ["inventory", -1, "Expired", "red", true],
-  ["inventory", 1, "1 day left", "orange", true],
-  ["inventory", 2, "2 days left", "yellow", true],
-  ["inventory", 3, "3 days left", "yellow", false],
-  ["inventory", 7, "7 days left", "yellow", false],
-  ["inventory", 8, "8 days left", "green", false],
-  ["catalogue", -1, "Expired", "red", true],
-  ["catalogue", 1, "1 day left", "red", false],
-  ["catalogue", 3, "3 days left", "red", false],
-  ["catalogue", 4, "4 days left", "yellow", false],
-  ["catalogue", 7, "7 days left", "yellow", false],
-  ["catalogue", 8, "8 days left", "green", false],
-  ["freshness", -2, "Expired 2 days ago", "red", true],
-  ["freshness", -1, "Expired 1 day ago", "red", true],
-  ["freshness", 1, "1 day left", "yellow", false],
-  ["freshness", 5, "5 days left", "yellow", false],
-  ["freshness", 6, "Fresh for 6 days", "green", false],
-  ["panel", -1, "Expired", "red", true],
-  ["panel", 1, "1 day left", "yellow", false],
-  ["panel", 2, "2 days left", "yellow", false],
-  ["panel", 3, "3 days left", "orange", false],
-  ["panel", 5, "5 days left", "orange", false],
-  ["panel", 6, "6 days left", "green", false],
-  ["counts", -1, "Expired", "red", true],
-  ["counts", 5, "Nearly Expired", "yellow", false],
-  ["counts", 6, "Fresh", "green", false],
-] as const)("%s with %i days left says %s", (screen, days, label, tone, bold) => {
-  expect(assess(screen, days)).toMatchObject({ label, tone, bold });
+const food = (
+  days: number | undefined,
+  {
+    expiryKind = "use_by" as ExpiryKind,
+    name = "Milk",
+    category = "Dairy",
+    printed = undefined as number | undefined,
+  } = {},
+) => ({
+  name,
+  category,
+  expiryKind,
+  expiryDate: days === undefined ? undefined : addDays(TODAY, days),
+  printedDate: printed === undefined ? undefined : addDays(TODAY, printed),
 });
 
 test.each([
-  [0, USE],
-  [1, USE],
-  [2, USE],
-  [3, PLAN],
-  [5, PLAN],
-  [6, undefined],
-])("the panel's advice with %i days left", (days, advice) => {
-  expect(assess("panel", days).advice).toBe(advice);
-});
-
-describe.each(SCREENS)("on the screen %s", (screen) => {
-  test("food is good through the day on its label", () => {
-    expect(assess(screen, 0)).toMatchObject({
-      label: "Expires today",
-      tone: "red",
-      bold: true,
-      state: "Expires Soon",
-    });
-  });
-
-  test.each([
-    [-1, "Expired"],
-    [1, "Expires Soon"],
-    [5, "Expires Soon"],
-    [6, "Fresh"],
-  ])("%i days left is %s", (days, state) => {
-    expect(assess(screen, days).state).toBe(state);
-  });
-
-  test.each([undefined, Number.NaN])("%s days left is no date", (days) => {
-    const undated = { label: "No expiry date set", tone: "none", bold: false, state: "Undated" };
-    expect(assess(screen, days)).toEqual(undated);
-  });
+  [undefined, "undated", "undated"],
+  [-400, "past-use-by", "past-use-by"],
+  [-1, "past-use-by", "past-use-by"],
+  [0, "nearly-expired", "today"],
+  [1, "nearly-expired", "tomorrow"],
+  [2, "nearly-expired", "week"],
+  [5, "nearly-expired", "week"],
+  [6, "fresh", "week"],
+  [7, "fresh", "week"],
+  [8, "fresh", "later"],
+])("with %s days left food is %s, and due: %s", (days, status, due) => {
+  expect(expiryOf(food(days), TODAY)).toEqual({ status, ...(days !== undefined && { days }) });
+  expect(dueOf(food(days), TODAY)).toBe(due);
 });
 
 test.each([
-  [-1, "Expired 1 day ago"],
-  [-2, "Expired 2 days ago"],
-])("the expired section says with %i: %s", (days, label) => {
-  expect(expiredLabel(days)).toBe(label);
+  ["use_by", "Milk", "Dairy", "past-use-by"],
+  ["use_by", "Chicken breast", "Poultry", "past-use-by"],
+  ["use_by", "Salad", "Vegetables", "past-use-by"],
+  ["best_before", "Rice", "Grains", "past-best-before"],
+  ["best_before", "Parmesan", "Dairy", "past-best-before"],
+  ["best_before", "Chicken breast", "Poultry", "past-best-before-raw"],
+  ["estimate", "Apples", "Fruits", "past-best-before"],
+  ["estimate", "Bread", "", "past-best-before"],
+  ["estimate", "Steak", "Meat", "past-estimate"],
+  ["estimate", "Something", "poultry", "past-estimate"],
+  ["estimate", "Cod", "Seafood", "past-estimate"],
+  ["estimate", "Mince", "Other", "past-estimate"],
+  ["estimate", "Hähnchenbrust", "", "past-estimate"],
+] as const)("past its day, %s: %s (%s) is %s", (expiryKind, name, category, status) => {
+  const past = food(-1, { expiryKind, name, category });
+  expect(expiryOf(past, TODAY)).toEqual({ status, days: -1 });
+  expect(dueOf(past, TODAY)).toBe(status === "past-use-by" ? "past-use-by" : "past");
+});
+
+test("what is never guessed is not tried by taste on an estimate, whichever its category", () => {
+  for (const { name } of allFoods().filter(({ neverGuessed }) => neverGuessed)) {
+    for (const category of CATEGORY_NAMES) {
+      const past = food(-1, { expiryKind: "estimate", name, category });
+      expect(expiryOf(past, TODAY).status).toBe("past-estimate");
+    }
+  }
+});
+
+test.each([
+  ["Milk", "Dairy", 2, "past-estimate"],
+  ["Milk", "Dairy", 0, "past-estimate"],
+  ["Milk", "Dairy", -1, "past-use-by"],
+  ["Rice", "Grains", -1, "past-best-before"],
+])("opened %s (%s) whose pack has %i days left is %s", (name, category, printed, status) => {
+  const opened = food(-1, { expiryKind: "estimate", name, category, printed });
+  expect(expiryOf(opened, TODAY).status).toBe(status);
 });
 
 test("counts: day 0 and day 5 are nearly expired, items without a date count in the total only", () => {

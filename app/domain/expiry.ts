@@ -1,67 +1,76 @@
 import { type CalendarDay, daysBetween } from "#app/domain/calendar.ts";
-import { daysWords } from "#app/domain/duration-words.ts";
+import type { ExpiryKind } from "#app/domain/expiry-kind.ts";
+import { findFood } from "#app/domain/foods/find-food.ts";
+import { isRawFood } from "#app/domain/foods/raw-food.ts";
+import { usualExpiryKind } from "#app/domain/foods/usual-expiry-kind.ts";
 
-export type Screen = "inventory" | "catalogue" | "freshness" | "panel" | "counts";
-export type Tone = "red" | "orange" | "yellow" | "green" | "none";
-export type ExpiryState = "Expired" | "Expires Soon" | "Fresh" | "Undated";
-export type Assessment = { label: string; tone: Tone; bold: boolean; advice?: string; state: ExpiryState };
+type Dated = { expiryDate?: CalendarDay | undefined };
 
-type Dated = { expiryDate?: CalendarDay };
-type Band = { through: number; label: (days: number) => string; tone: Tone; bold?: true; advice?: string };
+export interface DatedFood extends Dated {
+  name: string;
+  category: string;
+  expiryKind: ExpiryKind;
+  /** The day on the pack, once `expiryDate` is another. */
+  printedDate?: CalendarDay | undefined;
+}
+
+/**
+ * What the past day of a food means. Past a use-by date it is not to be eaten; past a best-before date it is a question of
+ * quality, but nobody should taste raw meat; past an estimate of perishable or unknown food only the pack knows.
+ */
+export type PastStatus = "past-use-by" | "past-best-before" | "past-best-before-raw" | "past-estimate";
+
+/** `days` are those left: 0 on the last good day, below 0 after it. */
+export type Expiry =
+  | { status: "undated"; days?: undefined }
+  | { status: "fresh" | "nearly-expired"; days: number }
+  | PastExpiry;
+
+interface PastExpiry {
+  status: PastStatus;
+  days: number;
+}
 
 /** Last day, inclusive, on which an item counts as nearly expired. */
 export const NEARLY_EXPIRED_IN_DAYS = 5;
+export const WEEK_IN_DAYS = 7;
 
-const USE_ADVICE = "Use this item soon! Consider consuming it today or tomorrow.";
-const PLAN_ADVICE = "This item will expire soon. Plan to use it within the next few days.";
+/** Food is good through the day on its label. */
+export function expiryOf(food: DatedFood, today: CalendarDay): Expiry {
+  const days = daysLeft(food.expiryDate, today);
+  if (days === undefined) return { status: "undated" };
+  if (days < 0) return { status: statusOncePast(food, today), days };
+  return { status: days <= NEARLY_EXPIRED_IN_DAYS ? "nearly-expired" : "fresh", days };
+}
 
-const left = (days: number) => `${daysWords(days)} left`;
+export function isPast(expiry: Expiry): expiry is PastExpiry {
+  return expiry.days !== undefined && expiry.days < 0;
+}
 
-export const expiredLabel = (daysLeft: number) => `Expired ${daysWords(-daysLeft)} ago`;
+/** The status once the last good day is over. Without `today` it is asked ahead of that day. */
+export function statusOncePast(food: DatedFood, today?: CalendarDay): PastStatus {
+  const { name, category, expiryKind, printedDate } = food;
+  if (expiryKind === "use_by") return "past-use-by";
+  const isRaw = isRawFood({ name, category });
+  if (expiryKind === "best_before") return isRaw ? "past-best-before-raw" : "past-best-before";
+  const isUseBy = usualExpiryKind({ name, category }) === "use_by";
+  // Opening shortens a use-by date to an estimate; past the pack's day the pack's word holds again.
+  if (isUseBy && today && printedDate && today > printedDate) return "past-use-by";
+  const isUnknown = !findFood(name, "en");
+  return isUseBy || isRaw || isUnknown ? "past-estimate" : "past-best-before";
+}
 
-const EXPIRED: Band = { through: -1, label: () => "Expired", tone: "red", bold: true };
-const TODAY: Band = { through: 0, label: () => "Expires today", tone: "red", bold: true };
+/** How near the day of a food is, for lists. `past-use-by` is not to be eaten. */
+export type Due = "past-use-by" | "past" | "today" | "tomorrow" | "week" | "later" | "undated";
 
-/**
- * `through` is inclusive. Food is good through the day on its label: day 0 is 'Expires today' on every
- * screen.
- */
-const BANDS: Record<Screen, readonly Band[]> = {
-  inventory: [
-    EXPIRED,
-    TODAY,
-    { through: 1, label: left, tone: "orange", bold: true },
-    { through: 2, label: left, tone: "yellow", bold: true },
-    { through: 7, label: left, tone: "yellow" },
-    { through: Infinity, label: left, tone: "green" },
-  ],
-  catalogue: [
-    EXPIRED,
-    TODAY,
-    { through: 3, label: left, tone: "red" },
-    { through: 7, label: left, tone: "yellow" },
-    { through: Infinity, label: left, tone: "green" },
-  ],
-  freshness: [
-    { ...EXPIRED, label: expiredLabel },
-    TODAY,
-    { through: NEARLY_EXPIRED_IN_DAYS, label: left, tone: "yellow" },
-    { through: Infinity, label: (days) => `Fresh for ${daysWords(days)}`, tone: "green" },
-  ],
-  panel: [
-    EXPIRED,
-    { ...TODAY, advice: USE_ADVICE },
-    { through: 2, label: left, tone: "yellow", advice: USE_ADVICE },
-    { through: 5, label: left, tone: "orange", advice: PLAN_ADVICE },
-    { through: Infinity, label: left, tone: "green" },
-  ],
-  counts: [
-    EXPIRED,
-    TODAY,
-    { through: NEARLY_EXPIRED_IN_DAYS, label: () => "Nearly Expired", tone: "yellow" },
-    { through: Infinity, label: () => "Fresh", tone: "green" },
-  ],
-};
+export function dueOf(food: DatedFood, today: CalendarDay): Due {
+  const { status, days } = expiryOf(food, today);
+  if (days === undefined) return "undated";
+  if (days < 0) return status === "past-use-by" ? "past-use-by" : "past";
+  if (days === 0) return "today";
+  if (days === 1) return "tomorrow";
+  return days <= WEEK_IN_DAYS ? "week" : "later";
+}
 
 /** 0 on the day of the label, below 0 after it, undefined without a date. */
 export function daysLeft(expiryDate: CalendarDay, today: CalendarDay): number;
@@ -70,29 +79,13 @@ export function daysLeft(expiryDate: CalendarDay | undefined, today: CalendarDay
   return expiryDate === undefined ? undefined : daysBetween(today, expiryDate);
 }
 
-export function assess(screen: Screen, days: number | undefined): Assessment {
-  const band = days === undefined ? undefined : BANDS[screen].find(({ through }) => days <= through);
-  if (days === undefined || !band) {
-    return { label: "No expiry date set", tone: "none", bold: false, state: "Undated" };
-  }
-  const { label, tone, bold = false, advice } = band;
-  return { label: label(days), tone, bold, ...(advice && { advice }), state: stateAfter(days) };
-}
-
-function stateAfter(days: number): ExpiryState {
-  if (days < 0) return "Expired";
-  return days <= NEARLY_EXPIRED_IN_DAYS ? "Expires Soon" : "Fresh";
-}
-
+/** Items without a date count in the total only. */
 export function countByExpiry(items: readonly Dated[], today: CalendarDay) {
-  const states = items.map(({ expiryDate }) => {
-    const days = daysLeft(expiryDate, today);
-    return days === undefined ? "Undated" : stateAfter(days);
-  });
+  const dated = items.flatMap(({ expiryDate }) => daysLeft(expiryDate, today) ?? []);
   return {
     total: items.length,
-    expired: states.filter((state) => state === "Expired").length,
-    nearlyExpired: states.filter((state) => state === "Expires Soon").length,
+    expired: dated.filter((days) => days < 0).length,
+    nearlyExpired: dated.filter((days) => days >= 0 && days <= NEARLY_EXPIRED_IN_DAYS).length,
   };
 }
 

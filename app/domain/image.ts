@@ -5,30 +5,23 @@ export const OWN_IMAGE = /^\/api\/images\/[0-9a-f]{64}$/;
 /** Listed one by one, so that phones convert HEIC to JPEG. */
 export const IMAGE_TYPES = ["jpeg", "png", "gif", "webp", "avif", "tiff"].map((name) => `image/${name}`);
 
-export const NOT_AN_IMAGE = "Please upload an image file: JPEG, PNG, GIF, WebP, AVIF or TIFF.";
-const TOO_LARGE = "Image size should be less than 5MB";
 const CODE_PHOTO_TOO_LARGE =
   "A photo of a code can have 16 MB at most. Please take a smaller one, or give the number under the bars";
-/** Refused types: SVG can contain scripts, and HEIC needs a patented codec. */
-const UNREAD: Record<string, string> = {
-  "svg+xml": "SVG cannot be read: please save the drawing as PNG.",
-  heic: "HEIC cannot be read: please save the photo as JPEG.",
-  heif: "HEIF cannot be read: please save the photo as JPEG.",
-  bmp: "BMP cannot be read: please save the picture as PNG.",
-};
 
-export function imageProblem({ type, size }: { type: string; size: number }): string | undefined {
+/** Pictures that are refused: SVG can contain scripts, HEIC needs a patented codec. */
+const UNREAD_TYPES = ["svg+xml", "heic", "heif", "bmp"] as const;
+
+export type ImageProblem = "not-an-image" | "too-large" | (typeof UNREAD_TYPES)[number];
+
+export function imageProblem({ type, size }: { type: string; size: number }): ImageProblem | undefined {
   const [, subtype] = /^image\/([^;]+)/i.exec(type) ?? [];
-  if (!subtype) return NOT_AN_IMAGE;
-  const unread =
-    UNREAD[
-      subtype
-        .toLowerCase()
-        .replace(/^x-(ms-)?/, "")
-        .replace(/-sequence$/, "")
-    ];
-  if (unread) return `${NOT_AN_IMAGE} ${unread}`;
-  return size > IMAGE_MAX_BYTES ? TOO_LARGE : undefined;
+  if (!subtype) return "not-an-image";
+  const plain = subtype
+    .toLowerCase()
+    .replace(/^x-(ms-)?/, "")
+    .replace(/-sequence$/, "");
+  const unread = UNREAD_TYPES.find((known) => known === plain);
+  return unread ?? (size > IMAGE_MAX_BYTES ? "too-large" : undefined);
 }
 
 /** Photos of codes are only looked at, so they may be larger. */

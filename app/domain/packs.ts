@@ -1,6 +1,5 @@
 import type { CalendarDay } from "#app/domain/calendar.ts";
-import { type DueFood, dueOf } from "#app/domain/due.ts";
-import { byExpiry } from "#app/domain/expiry.ts";
+import { byExpiry, type DatedFood, dueOf } from "#app/domain/expiry.ts";
 import { foodKey } from "#app/domain/food-name.ts";
 import { convertAmount } from "#app/domain/unit.ts";
 
@@ -32,7 +31,7 @@ export function groupPacks<Food extends Dated>(items: readonly Food[]): [Food, .
 }
 
 /** How many foods are to be eaten today: each counts once, by the pack to open first. */
-export function countToEat(items: readonly (DueFood & Dated)[], today: CalendarDay): number {
+export function countToEat(items: readonly (DatedFood & Dated)[], today: CalendarDay): number {
   return groupPacks(items).filter(([first]) => ["past", "today"].includes(dueOf(first, today))).length;
 }
 

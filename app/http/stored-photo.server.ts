@@ -1,4 +1,5 @@
 import { imageProblem } from "#app/domain/image.ts";
+import { IMAGE_PROBLEMS } from "#app/i18n/image.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import type { UpstreamError } from "#app/upstream/errors.server.ts";
 import { asFormError } from "./form-error.server.ts";
@@ -7,7 +8,7 @@ export async function storePhoto(form: FormData, upstream: UpstreamClient) {
   const image = form.get("image");
   if (!(image instanceof File) || image.size === 0) return {};
   const problem = imageProblem(image);
-  if (problem) return { problem, status: problem.includes("5MB") ? 413 : 415 };
+  if (problem) return { problem: IMAGE_PROBLEMS[problem], status: problem === "too-large" ? 413 : 415 };
   try {
     return { url: (await upstream.uploadImage(image)).data.url };
   } catch (error) {

@@ -2,6 +2,7 @@ import { type DragEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { IMAGE_TYPES, imageProblem, ownPhoto } from "#app/domain/image.ts";
 import { TOAST_MS } from "#app/domain/toast.ts";
+import { IMAGE_PROBLEMS } from "#app/i18n/image.ts";
 import { useActiveNavigation } from "./connection.ts";
 import { useHydrated } from "./form-hooks.tsx";
 import type { FieldState } from "./form-state.ts";
@@ -29,7 +30,7 @@ export function PhotoField({ field, uploaded, saved, alt, shape = "aspect-[4/3] 
     const file = input.current?.files?.[0];
     const found = file && imageProblem(file);
     if (found && input.current) input.current.value = "";
-    setProblem(found);
+    setProblem(found && IMAGE_PROBLEMS[found]);
     setPreview(file && !found ? URL.createObjectURL(file) : undefined);
   };
   const drop = (event: DragEvent) => {

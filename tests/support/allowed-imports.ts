@@ -1,7 +1,8 @@
 /** The folders and files of `app` that each folder may import from. */
 export const ALLOWED_IMPORTS: Record<string, string[]> = {
   domain: [],
-  ui: ["domain"],
+  i18n: ["domain"],
+  ui: ["domain", "i18n"],
   content: ["domain"],
   database: ["domain", "log", "encryption"],
   limits: ["domain", "database", "log"],
@@ -9,7 +10,7 @@ export const ALLOWED_IMPORTS: Record<string, string[]> = {
   mail: ["domain", "database", "limits", "log", "encryption", "background-work"],
   "service-worker": ["domain"],
   push: ["domain", "database", "limits", "log", "encryption"],
-  upstream: ["domain", "database", "limits", "mail", "push", "log", "background-work", "in-turns"],
+  upstream: ["domain", "i18n", "database", "limits", "mail", "push", "log", "background-work", "in-turns"],
   session: [
     "domain",
     "database",
@@ -24,14 +25,15 @@ export const ALLOWED_IMPORTS: Record<string, string[]> = {
     "encryption",
   ],
   auth: ["domain", "http", "identity", "session", "upstream", "context", "env", "services", "log"],
-  http: ["domain", "limits", "upstream", "context", "env", "log"],
+  http: ["domain", "i18n", "limits", "upstream", "context", "env", "log"],
   server: ["domain", "env", "limits", "log"],
   "ui/account": ["domain", "ui"],
-  "ui/food": ["domain", "content", "http", "ui"],
+  "ui/food": ["domain", "content", "http", "i18n", "ui"],
   "ui/sign-up": ["ui"],
   routes: [
     "domain",
     "content",
+    "i18n",
     "auth",
     "session",
     "http",

@@ -1,8 +1,8 @@
 import { data, Form, href, Link, redirect } from "react-router";
 import { upstreamContext, viewerContext } from "#app/context.ts";
-import { sayDay } from "#app/domain/dated-food.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
+import { formatFoodDay } from "#app/i18n/expiry.ts";
 import { flashToast } from "#app/session/toast.server.ts";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { useIsPosting, useResultKey } from "#app/ui/form-hooks.tsx";
@@ -32,7 +32,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { preview, ...known } = answer.value;
   const { locale } = context.get(viewerContext);
   const fresh = preview?.names.map(({ name, quantity, expiryDate, expiryKind }) =>
-    [name, quantity, expiryDate && sayDay(expiryDate, expiryKind, locale)].filter(Boolean).join(", "),
+    [name, quantity, expiryDate && formatFoodDay(expiryDate, expiryKind, locale)].filter(Boolean).join(", "),
   );
   return data({ file: { ...known, preview, fresh } });
 }

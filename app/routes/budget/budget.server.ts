@@ -1,10 +1,10 @@
 import { CATEGORY_NAMES } from "#app/domain/category.ts";
-import { sayDay } from "#app/domain/dated-food.ts";
 import type { MoneyTotal } from "#app/domain/insights.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { addMonths, formatMonth, monthOf, monthsOf, parseMonth } from "#app/domain/month.ts";
 import { decimalText } from "#app/domain/price.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
+import { formatFoodDay } from "#app/i18n/expiry.ts";
 import { quantityWords } from "#app/ui/food/food-view.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { sayAdvice } from "./advice.server.ts";
@@ -78,7 +78,7 @@ export function viewBudget(budget: Budget, { locale }: Viewer) {
       items: items.map(({ id, name, quantity, expiryDate, expiryKind }) => ({
         id,
         words: `${name}, ${quantityWords(quantity, locale)}`,
-        until: sayDay(expiryDate, expiryKind, locale, "short"),
+        until: formatFoodDay(expiryDate, expiryKind, locale, "short"),
       })),
     })),
     suggestions: budget.suggestions.map((one) => sayAdvice(one, worthWords(one.worth, locale), locale)),

@@ -1,26 +1,28 @@
 import { type CalendarDay, formatDay, timeUntilEndOf } from "#app/domain/calendar.ts";
-import { assessFood, sayDay } from "#app/domain/dated-food.ts";
 import { daysWords, isCountedInDays } from "#app/domain/duration-words.ts";
-import { daysLeft, type ExpiryState, type Tone } from "#app/domain/expiry.ts";
+import { expiryOf, NEARLY_EXPIRED_IN_DAYS } from "#app/domain/expiry.ts";
 import type { FoodItem } from "#app/domain/food.ts";
 import { isFrozen } from "#app/domain/food-state.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
+import { formatFoodDay } from "#app/i18n/expiry.ts";
+import { labelExpiry, type Tone } from "#app/ui/food/expiry-labels.ts";
 
 /** What is said of a food's day: the countdown or, without one, `label`, and `state` below it. */
 export interface ExpiryPanelView {
   label: string;
   tone: Tone;
   countdown?: ReturnType<typeof countdownOf>;
-  state?: ExpiryState | string;
+  state?: string;
   advice?: string | undefined;
 }
 
 export function viewPanel(item: FoodItem, viewer: Viewer): ExpiryPanelView {
-  const { label, tone, advice } = assessFood("panel", item, viewer.today);
-  const freshness = assessFood("freshness", item, viewer.today);
+  const expiry = expiryOf(item, viewer.today);
+  const { label, tone, advice } = labelExpiry("panel", expiry);
+  const freshness = labelExpiry("freshness", expiry);
   const { expiryDate, expiryKind } = item;
-  if (!expiryDate) return { label, tone };
-  const days = daysLeft(expiryDate, viewer.today);
+  const { days } = expiry;
+  if (!expiryDate || days === undefined) return { label, tone };
   if (days < 0) return { label, tone, state: freshness.label, advice };
   if (isFrozen(item)) return viewFrozen({ ...item, expiryDate }, viewer, { tone, advice });
   if (expiryKind === "estimate") {
@@ -31,7 +33,8 @@ export function viewPanel(item: FoodItem, viewer: Viewer): ExpiryPanelView {
     return { label: `Expires in: ${daysWords(days)}`, tone, state: freshness.state, advice };
   }
   // The countdown shows the days already; the last day has a name of its own.
-  const state = days > 0 && label === freshness.label ? freshness.state : freshness.label;
+  const isCounted = days > 0 && days <= NEARLY_EXPIRED_IN_DAYS;
+  const state = isCounted ? freshness.state : freshness.label;
   return { label, tone, state, advice, countdown: countdownOf(expiryDate, viewer) };
 }
 
@@ -45,7 +48,7 @@ function viewFrozen(
     return { label: `Frozen. Use by ${formatDay(expiryDate, locale)}`, tone, advice };
   }
   // Frozen here, it has a day that stands on no pack.
-  const day = sayDay(expiryDate, frozenOn ? "estimate" : expiryKind, locale);
+  const day = formatFoodDay(expiryDate, frozenOn ? "estimate" : expiryKind, locale);
   return { label: `Frozen. Best quality until ${day}`, tone };
 }
 

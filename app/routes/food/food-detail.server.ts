@@ -1,8 +1,7 @@
 import { relatedSamples } from "#app/content/samples.ts";
 import { formatInstantDay } from "#app/domain/calendar.ts";
 import { categoryOf } from "#app/domain/category.ts";
-import { EXPIRY_KIND_MEANINGS } from "#app/domain/dated-food.ts";
-import { dueOf } from "#app/domain/due.ts";
+import { expiryOf } from "#app/domain/expiry.ts";
 import { expiryKindLabel } from "#app/domain/expiry-kind.ts";
 import type { FoodItem } from "#app/domain/food.ts";
 import { daysOnceOpened, isFrozen } from "#app/domain/food-state.ts";
@@ -11,6 +10,7 @@ import { placeLabel } from "#app/domain/place.ts";
 import { portionsOf } from "#app/domain/portions.ts";
 import { recipesFor } from "#app/domain/recipe.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
+import { EXPIRY_KIND_MEANINGS } from "#app/i18n/expiry.ts";
 import { viewFood, viewSample } from "#app/ui/food/food-view.server.ts";
 import { WHERE } from "#app/ui/food/guess-words.ts";
 import { viewState } from "#app/ui/food/state-words.server.ts";
@@ -43,7 +43,7 @@ export function viewDetail({ item, sample, own }: FoundFood, viewer: Viewer) {
     version: item.version,
     state,
     portions: portionsOf(item),
-    wasteFirst: dueOf(item, viewer.today) === "past-use-by",
+    wasteFirst: expiryOf(item, viewer.today).status === "past-use-by",
     panel: viewPanel(item, viewer),
     panelWords: [state.words, kind?.meaning].filter(Boolean).join(" "),
     where: item.place && WHERE[item.place],

@@ -2,10 +2,10 @@ import { data, Form, href, Link, redirect } from "react-router";
 import { findSample } from "#app/content/samples.ts";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { addDays, type CalendarDay, formatDay } from "#app/domain/calendar.ts";
-import { sayDay } from "#app/domain/dated-food.ts";
 import type { ExpiryKind } from "#app/domain/expiry-kind.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
+import { formatFoodDay } from "#app/i18n/expiry.ts";
 import { SAVE_FAILED } from "#app/session/command.server.ts";
 import { flashToast } from "#app/session/toast.server.ts";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
@@ -35,7 +35,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 }
 
 const expiresOn = (day: CalendarDay, kind: ExpiryKind, locale: string) =>
-  `It expires ${kind === "estimate" ? "" : "on "}${sayDay(day, kind, locale)}.`;
+  `It expires ${kind === "estimate" ? "" : "on "}${formatFoodDay(day, kind, locale)}.`;
 
 /** The button that removes the reminder sends no day. */
 export async function action({ request, url, context, params: { id } }: Route.ActionArgs) {

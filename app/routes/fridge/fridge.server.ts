@@ -1,5 +1,4 @@
 import { EXTRA_FRIDGE_SAMPLES, FRIDGE_SAMPLES } from "#app/content/samples.ts";
-import { FRIDGE_GROUPS } from "#app/domain/due.ts";
 import { countByExpiry } from "#app/domain/expiry.ts";
 import type { FoodItem } from "#app/domain/food.ts";
 import { isFrozen } from "#app/domain/food-state.ts";
@@ -7,6 +6,7 @@ import { FOODS_AT_FIRST } from "#app/domain/limits.ts";
 import { PLACES, placeLabel } from "#app/domain/place.ts";
 import type { RecentUse } from "#app/domain/recent-use.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
+import { FRIDGE_GROUPS } from "#app/ui/food/expiry-labels.ts";
 import { answerSearch } from "#app/ui/food/food-line.server.ts";
 import { type ListGroup, viewFoodList } from "#app/ui/food/food-list.server.ts";
 import { printFoodList } from "#app/ui/food/food-list-html.server.tsx";

@@ -2,9 +2,9 @@ import { IDEAS } from "#app/content/ideas/ideas.server.ts";
 import { asKitchenFood } from "#app/content/ideas/kitchen-food.server.ts";
 import { pictureFor } from "#app/content/pictures.server.ts";
 import { FRIDGE_SAMPLES } from "#app/content/samples.ts";
-import { type CalendarDay, formatDay } from "#app/domain/calendar.ts";
+import { formatDay } from "#app/domain/calendar.ts";
 import { categoryOf } from "#app/domain/category.ts";
-import { dueOf, FRIDGE_GROUPS, nearDayWords, TODAY_GROUPS } from "#app/domain/due.ts";
+import { dueOf } from "#app/domain/expiry.ts";
 import { fewNames, NAMED_MAX } from "#app/domain/few-names.ts";
 import type { FoodItem } from "#app/domain/food.ts";
 import { foodKey } from "#app/domain/food-name.ts";
@@ -15,6 +15,8 @@ import { groupPacks } from "#app/domain/packs.ts";
 import { DAY_IN_MS } from "#app/domain/periods.ts";
 import type { RecentUse } from "#app/domain/recent-use.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
+import { formatOnNearDay } from "#app/i18n/expiry.ts";
+import { FRIDGE_GROUPS, TODAY_GROUPS } from "#app/ui/food/expiry-labels.ts";
 import { type ListGroup, viewFoodList } from "#app/ui/food/food-list.server.ts";
 import { printFoodList } from "#app/ui/food/food-list-html.server.tsx";
 import { sampleAsFood } from "#app/ui/food/food-view.server.ts";
@@ -95,16 +97,9 @@ function viewDue(own: FoodItem[], uses: RecentUse[], viewer: Viewer) {
     groups: groups.flatMap((group) => fold(group, due === undefined)),
     next: next?.expiryDate && {
       name: next.name,
-      when: nextWords(next.expiryDate, viewer),
+      when: formatOnNearDay(next.expiryDate, viewer.today, viewer.locale),
     },
   };
-}
-
-/** 'tomorrow', 'on 1 Dec', 'in Mar 2027' */
-function nextWords(day: CalendarDay, { today, locale }: Viewer): string {
-  const words = nearDayWords(day, today, locale);
-  if (words === "tomorrow") return words;
-  return `${words === formatDay(day, locale, "short-month-year") ? "in" : "on"} ${words}`;
 }
 
 /** A long day is cut, and the week is folded unless it comes first or shows what was used. */

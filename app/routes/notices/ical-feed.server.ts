@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import ical, { ICalCalendarMethod, ICalEventTransparency } from "ical-generator";
-import { wordsOncePast } from "#app/domain/dated-food.ts";
 import { expiryKindLabel } from "#app/domain/expiry-kind.ts";
+import { formatAdviceOncePast } from "#app/i18n/due.server.ts";
 import { quantityWords } from "#app/ui/food/food-view.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 
@@ -50,5 +50,5 @@ const titleOf = ({ name, expiryKind }: Feed["data"][number]) => `${name} ${TITLE
 
 function descriptionOf(item: Feed["data"][number]): string {
   const quantity = quantityWords(item.quantity, "en-GB");
-  return `${quantity}\n${expiryKindLabel(item.expiryKind)}. ${wordsOncePast(item)}`;
+  return `${quantity}\n${expiryKindLabel(item.expiryKind)}. ${formatAdviceOncePast(item)}`;
 }

@@ -1,6 +1,6 @@
-import { NOTICE_GROUPS } from "#app/domain/due.ts";
 import type { FoodItem } from "#app/domain/food.ts";
 import type { RecentUse } from "#app/domain/recent-use.ts";
+import { NOTICE_GROUPS } from "#app/ui/food/expiry-labels.ts";
 import type { FoodLine, Reader } from "#app/ui/food/food-line.server.ts";
 import { type ListGroup, viewFoodList } from "#app/ui/food/food-list.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";

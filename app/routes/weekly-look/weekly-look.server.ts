@@ -1,7 +1,6 @@
 import { pictureFor } from "#app/content/pictures.server.ts";
 import { amountWords } from "#app/domain/amount-words.ts";
 import { categoryOf } from "#app/domain/category.ts";
-import { dueWords } from "#app/domain/due.ts";
 import { byExpiry } from "#app/domain/expiry.ts";
 import type { FoodItem } from "#app/domain/food.ts";
 import { foodKey } from "#app/domain/food-name.ts";
@@ -11,6 +10,7 @@ import { formatMoney } from "#app/domain/money.ts";
 import { PLACES, placeLabel } from "#app/domain/place.ts";
 import { LOOK_AT_ONCE, minutesFor, type Rest, restsOf } from "#app/domain/weekly-look.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
+import { formatDue } from "#app/i18n/due.server.ts";
 import { amountView } from "#app/ui/food/food-view.server.ts";
 import { LISTED } from "#app/ui/food/stock-words.ts";
 import { smallPicture } from "#app/ui/small-picture.ts";
@@ -74,7 +74,7 @@ export function viewLook(items: FoodItem[], wanted: string | null, reader: Reade
     measure: `${countWords(foods.length)}, ${minutes} ${minutes === 1 ? "minute" : "minutes"}`,
     rows: shown.map(({ item, key }) => ({
       ...viewRow(item, reader),
-      ...((packs.get(key)?.length ?? 0) > 1 && { when: dueWords(item, reader.today, reader.locale) }),
+      ...((packs.get(key)?.length ?? 0) > 1 && { when: formatDue(item, reader.today, reader.locale) }),
     })),
     below: foods.length - shown.length,
     others: found

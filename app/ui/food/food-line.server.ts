@@ -1,13 +1,14 @@
 import { pictureFor } from "#app/content/pictures.server.ts";
 import { amountWords } from "#app/domain/amount-words.ts";
 import { categoryOf } from "#app/domain/category.ts";
-import { type Due, dueOf, dueWords, firstDueWords } from "#app/domain/due.ts";
+import { type Due, dueOf } from "#app/domain/expiry.ts";
 import type { FoodItem } from "#app/domain/food.ts";
 import { foodKey } from "#app/domain/food-name.ts";
 import { isFrozen } from "#app/domain/food-state.ts";
 import { ownPhoto } from "#app/domain/image.ts";
 import { groupPacks, sumOf } from "#app/domain/packs.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
+import { formatDue, formatFirstDue, formatUntil } from "#app/i18n/due.server.ts";
 import { smallPicture } from "#app/ui/small-picture.ts";
 import { amountView } from "./food-view.server.ts";
 
@@ -89,7 +90,7 @@ function readLine(packs: Packs, reader: Reader): FoodLine {
     ...viewPack(first, reader),
     ...line,
     amount: packsWords(packs, reader),
-    when: firstDueWords(first, reader.today, reader.locale),
+    when: formatFirstDue(first, reader.today, reader.locale),
     packs: packs.map((pack) => viewPack(pack, reader)),
   };
 }
@@ -99,7 +100,7 @@ function viewPack(item: Pack, { locale, today }: Reader): PackView {
     id: item._id,
     item: item.version ? `${item._id}:${item.version}` : item._id,
     amount: amountView(item, locale),
-    when: dueWords(item, today, locale),
+    when: formatDue(item, today, locale),
     due: dueOf(item, today),
     ...(isFrozen(item) ? { state: "Frozen" } : item.openedOn && { state: "Opened" }),
   };
@@ -123,12 +124,7 @@ export function answerSearch(items: FoodItem[], wanted: string, reader: Reader):
   const { name, amount, when } = viewLine(named, reader);
   const others = groups.length - 1;
   const last = named.at(-1) ?? named[0];
-  const until = named.length > 1 ? lastWords(last, reader) : when;
+  const until = named.length > 1 ? formatUntil(last, reader.today, reader.locale) : when;
   const rest = others > 0 ? `. ${others} other ${others === 1 ? "food" : "foods"}` : "";
   return `${name}: ${amount}, ${until}${rest}`;
-}
-
-function lastWords(last: FoodItem, { today, locale }: Reader): string {
-  const words = dueWords(last, today, locale);
-  return last.expiryDate && last.expiryDate > today ? words.replace(/^(use by|best before)/, "until") : words;
 }

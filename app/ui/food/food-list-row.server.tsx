@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { href } from "react-router";
-import type { Due } from "#app/domain/due.ts";
+import type { Due } from "#app/domain/expiry.ts";
 import { SampleMark } from "./food-card.tsx";
 import type { FoodLine, PackView } from "./food-line.server.ts";
 

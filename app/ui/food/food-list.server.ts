@@ -1,12 +1,13 @@
 import { pictureFor } from "#app/content/pictures.server.ts";
 import { LAST_DAY } from "#app/domain/calendar.ts";
 import { categoryOf } from "#app/domain/category.ts";
-import { type Due, type DueGroup, dueOf } from "#app/domain/due.ts";
+import { type Due, dueOf } from "#app/domain/expiry.ts";
 import type { FoodItem } from "#app/domain/food.ts";
 import { foodKey } from "#app/domain/food-name.ts";
 import { groupPacks } from "#app/domain/packs.ts";
 import type { RecentUse } from "#app/domain/recent-use.ts";
 import { smallPicture } from "#app/ui/small-picture.ts";
+import type { DueGroup } from "./expiry-labels.ts";
 import { type FoodLine, type Reader, viewLine } from "./food-line.server.ts";
 import { reasonLabel } from "./stock-words.ts";
 

@@ -3,8 +3,7 @@ import type { SampleItem } from "#app/content/sample-item.ts";
 import { amountWords } from "#app/domain/amount-words.ts";
 import { addDays } from "#app/domain/calendar.ts";
 import { categoryOf } from "#app/domain/category.ts";
-import { assessFood, sayDay } from "#app/domain/dated-food.ts";
-import { byExpiry, daysLeft, expiredLabel, type Screen, type Tone } from "#app/domain/expiry.ts";
+import { byExpiry, daysLeft, expiryOf } from "#app/domain/expiry.ts";
 import { eachFreeText } from "#app/domain/food.schema.ts";
 import type { FoodItem } from "#app/domain/food.ts";
 import { usualExpiryKind } from "#app/domain/foods/usual-expiry-kind.ts";
@@ -13,6 +12,8 @@ import { formatMoney, type Money } from "#app/domain/money.ts";
 import { pricePerUnit } from "#app/domain/price-per-unit.ts";
 import { formatQuantity, parseQuantity } from "#app/domain/quantity.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
+import { expiredLabel, formatFoodDay } from "#app/i18n/expiry.ts";
+import { labelExpiry, type Screen, type Tone } from "./expiry-labels.ts";
 
 /** A food formatted for one viewer. Absent values are not shown. */
 export interface FoodView {
@@ -34,7 +35,7 @@ export interface FoodView {
 }
 
 export function viewFood(item: FoodItem, screen: Screen, viewer: Viewer): FoodView {
-  const { label, past, tone, bold } = assessFood(screen, item, viewer.today);
+  const { label, past, tone, bold } = labelExpiry(screen, expiryOf(item, viewer.today));
   const photo = ownPhoto(item.imageUrl);
   const category = item.category || "General";
   return {
@@ -45,7 +46,7 @@ export function viewFood(item: FoodItem, screen: Screen, viewer: Viewer): FoodVi
     picture: pictureFor(item.name, category),
     ...(photo && { photo }),
     quantity: amountView(item, viewer.locale),
-    ...(item.expiryDate && { expires: sayDay(item.expiryDate, item.expiryKind, viewer.locale) }),
+    ...(item.expiryDate && { expires: formatFoodDay(item.expiryDate, item.expiryKind, viewer.locale) }),
     label,
     ...(past && { past }),
     tone,

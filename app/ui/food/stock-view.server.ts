@@ -1,9 +1,10 @@
 import { amountWords } from "#app/domain/amount-words.ts";
-import { dueOf, dueWords } from "#app/domain/due.ts";
+import { dueOf } from "#app/domain/expiry.ts";
 import type { FoodItem } from "#app/domain/food.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { allPortionsOf } from "#app/domain/portions.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
+import { formatDue } from "#app/i18n/due.server.ts";
 import { viewFood } from "./food-view.server.ts";
 import { viewState } from "./state-words.server.ts";
 import { STOCK_ACTIONS, type StockAction } from "./stock-words.ts";
@@ -27,7 +28,7 @@ export function viewStock(item: FoodItem, stockAction: StockAction, from: string
     version: item.version,
     left: amountWords(item, locale),
     worth: item.worth && formatMoney(item.worth, locale),
-    when: dueWords(item, today, locale),
+    when: formatDue(item, today, locale),
     due,
     portions: allPortionsOf(item, locale),
     state: viewState(item, viewer),

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Context } from "hono";
 import { z } from "zod";
-import { NOT_AN_IMAGE } from "#app/domain/image.ts";
 import { NO_FILE } from "#app/domain/import.ts";
+import { NOT_AN_IMAGE } from "#app/i18n/image.ts";
 import { CLIENT_ADDRESS_HEADER } from "#app/limits/caller.server.ts";
 import type { ApiUser, SessionStore } from "../sessions/store.server.ts";
 import { HttpError } from "./http-error.server.ts";

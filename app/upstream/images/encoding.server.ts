@@ -1,6 +1,6 @@
 import pLimit from "p-limit";
 import sharp, { type Metadata, type Sharp } from "sharp";
-import { NOT_AN_IMAGE } from "#app/domain/image.ts";
+import { NOT_AN_IMAGE } from "#app/i18n/image.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import { withoutPngTexts } from "./png.server.ts";
 

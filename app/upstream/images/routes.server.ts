@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { imageProblem, lacksWebp } from "#app/domain/image.ts";
 import { IMAGE_MAX_BYTES } from "#app/domain/limits.ts";
+import { IMAGE_PROBLEMS } from "#app/i18n/image.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import type { Handlers } from "../embedded/implement.server.ts";
 import type { ApiEnv } from "../embedded/request.server.ts";
@@ -17,7 +18,9 @@ export function imageHandlers(images: ImageStore): Handlers<typeof imageCalls> {
   return {
     uploadImage: async ({ user, file: image, context }) => {
       const problem = image.type.startsWith("image/") && imageProblem(image);
-      if (problem && image.size <= IMAGE_MAX_BYTES) throw new HttpError(415, "image_unreadable", problem);
+      if (problem && image.size <= IMAGE_MAX_BYTES) {
+        throw new HttpError(415, "image_unreadable", IMAGE_PROBLEMS[problem]);
+      }
       const url = await images.add(image, user.householdId, context.req.raw.signal);
       return { success: true, data: { url } };
     },

@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import type { CalendarDay } from "#app/domain/calendar.ts";
-import { assessFood } from "#app/domain/dated-food.ts";
-import { daysLeft } from "#app/domain/expiry.ts";
+import { daysLeft, expiryOf, isPast } from "#app/domain/expiry.ts";
 import { aboutWord } from "#app/domain/expiry-kind.ts";
 import { MORNING_MESSAGE_LASTS_MS } from "#app/domain/morning.ts";
+import { expiredLabel, PAST_ADVICE } from "#app/i18n/expiry.ts";
 import type { MailQueue } from "#app/mail/mail-queue.server.ts";
 import { type DigestGroup, dailyDigest, type Mail, verificationNeeded } from "#app/mail/mails.ts";
 import type { MailLinks } from "../mail-links/store.server.ts";
@@ -92,8 +92,8 @@ export function createDailyMail({
 
 /** 'Expired 2 days ago · Do not eat', in reminders. */
 function pastOf(notice: Notice, today: CalendarDay): string | undefined {
-  const { label, past } = assessFood("freshness", notice, today);
-  return past && `${label} · ${past}`;
+  const expiry = expiryOf(notice, today);
+  return isPast(expiry) ? `${expiredLabel(expiry.days)} · ${PAST_ADVICE[expiry.status]}` : undefined;
 }
 
 function titleOf({ expiryDate, expiryKind, reminded }: Notice, today: CalendarDay): string {

@@ -1,0 +1,134 @@
+import { daysWords } from "#app/domain/duration-words.ts";
+import type { Due, Expiry, PastStatus } from "#app/domain/expiry.ts";
+import { expiredLabel, PAST_ADVICE } from "#app/i18n/expiry.ts";
+
+export type Screen = "inventory" | "catalogue" | "freshness" | "panel" | "counts";
+export type Tone = "red" | "orange" | "yellow" | "green" | "none";
+
+export interface ExpiryLabel {
+  label: string;
+  tone: Tone;
+  bold: boolean;
+  advice?: string;
+  /** 'Expired', 'Expires Soon', 'Fresh' or 'Undated'. */
+  state: string;
+}
+
+type Band = { through: number; label: (days: number) => string; tone: Tone; bold?: true; advice?: string };
+
+const USE_ADVICE = "Use this item soon! Consider consuming it today or tomorrow.";
+const PLAN_ADVICE = "This item will expire soon. Plan to use it within the next few days.";
+
+const left = (days: number) => `${daysWords(days)} left`;
+
+const EXPIRED: Band = { through: -1, label: () => "Expired", tone: "red", bold: true };
+const TODAY: Band = { through: 0, label: () => "Expires today", tone: "red", bold: true };
+
+/**
+ * `through` is inclusive. Food is good through the day on its label: day 0 is 'Expires today' on every
+ * screen.
+ */
+const BANDS: Record<Screen, readonly Band[]> = {
+  inventory: [
+    EXPIRED,
+    TODAY,
+    { through: 1, label: left, tone: "orange", bold: true },
+    { through: 2, label: left, tone: "yellow", bold: true },
+    { through: 7, label: left, tone: "yellow" },
+    { through: Infinity, label: left, tone: "green" },
+  ],
+  catalogue: [
+    EXPIRED,
+    TODAY,
+    { through: 3, label: left, tone: "red" },
+    { through: 7, label: left, tone: "yellow" },
+    { through: Infinity, label: left, tone: "green" },
+  ],
+  freshness: [
+    { ...EXPIRED, label: expiredLabel },
+    TODAY,
+    { through: 5, label: left, tone: "yellow" },
+    { through: Infinity, label: (days) => `Fresh for ${daysWords(days)}`, tone: "green" },
+  ],
+  panel: [
+    EXPIRED,
+    { ...TODAY, advice: USE_ADVICE },
+    { through: 2, label: left, tone: "yellow", advice: USE_ADVICE },
+    { through: 5, label: left, tone: "orange", advice: PLAN_ADVICE },
+    { through: Infinity, label: left, tone: "green" },
+  ],
+  counts: [
+    EXPIRED,
+    TODAY,
+    { through: 5, label: () => "Nearly Expired", tone: "yellow" },
+    { through: Infinity, label: () => "Fresh", tone: "green" },
+  ],
+};
+
+const STATES: { through: number; state: string }[] = [
+  { through: -1, state: "Expired" },
+  { through: 5, state: "Expires Soon" },
+  { through: Infinity, state: "Fresh" },
+];
+
+const UNDATED: ExpiryLabel = { label: "No expiry date set", tone: "none", bold: false, state: "Undated" };
+
+/** By the days that are left, whatever the food is. */
+export function labelDays(screen: Screen, days: number | undefined): ExpiryLabel {
+  if (days === undefined) return UNDATED;
+  const band = BANDS[screen].find(({ through }) => days <= through);
+  const state = STATES.find(({ through }) => days <= through)?.state;
+  if (!band || !state) return UNDATED;
+  const { label, tone, bold = false, advice } = band;
+  return { label: label(days), tone, bold, ...(advice && { advice }), state };
+}
+
+const PAST: Record<PastStatus, { tone: Tone; disposal: string }> = {
+  "past-use-by": { tone: "red", disposal: "Dispose of it." },
+  "past-best-before": { tone: "orange", disposal: "Dispose of it if in doubt." },
+  "past-best-before-raw": { tone: "orange", disposal: "Dispose of it if in doubt." },
+  "past-estimate": { tone: "red", disposal: "Dispose of it if in doubt." },
+};
+
+const isPast = (status: Expiry["status"]): status is PastStatus => status in PAST;
+
+/** Past its day, the kind of the date decides on the colour and the advice; `past` is the advice in few words. */
+export function labelExpiry(screen: Screen, expiry: Expiry): ExpiryLabel & { past?: string } {
+  const byDays = labelDays(screen, expiry.days);
+  const { status } = expiry;
+  if (!isPast(status)) return byDays;
+  const { tone, disposal } = PAST[status];
+  const past = PAST_ADVICE[status];
+  return { ...byDays, tone, past, advice: `${past}. ${disposal}` };
+}
+
+/** A part of a list of food. */
+export interface DueGroup {
+  id: string;
+  title: string;
+  dues: readonly Due[];
+}
+
+/** What is past its day stands with what is due today. */
+export const FRIDGE_GROUPS: readonly DueGroup[] = [
+  { id: "today", title: "Today", dues: ["past-use-by", "past", "today"] },
+  { id: "week", title: "This week", dues: ["tomorrow", "week"] },
+  { id: "later", title: "Later", dues: ["later"] },
+  { id: "undated", title: "No date", dues: ["undated"] },
+];
+
+/** What to eat; the rest is in the fridge. */
+export const TODAY_GROUPS: readonly DueGroup[] = [
+  { id: "today", title: "Eat today", dues: ["past", "today"] },
+  { id: "tomorrow", title: "Tomorrow", dues: ["tomorrow"] },
+  { id: "week", title: "This week", dues: ["week"] },
+  { id: "past-use-by", title: "Past its use-by day", dues: ["past-use-by"] },
+];
+
+/** Three days ahead, one day ahead and on the day; what is later was asked for. */
+export const NOTICE_GROUPS: readonly DueGroup[] = [
+  { id: "today", title: "Today", dues: ["past-use-by", "past", "today"] },
+  { id: "tomorrow", title: "Tomorrow", dues: ["tomorrow"] },
+  { id: "week", title: "This week", dues: ["week"] },
+  { id: "later", title: "Later", dues: ["later", "undated"] },
+];
