@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { NEEDED_FEATURES } from "./script-support.ts";
-import { fetchOrHold } from "./ui/connection.ts";
+import { fetchWithRetry } from "./ui/connection.ts";
 import { keepTypedText } from "./ui/typed-text.ts";
 
 // In an older browser the page stays as the server rendered it.
@@ -12,7 +12,7 @@ if (Object.values(NEEDED_FEATURES).every((isThere) => isThere())) {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter unstable_fetch={fetchOrHold} />
+        <HydratedRouter unstable_fetch={fetchWithRetry} />
       </StrictMode>,
     );
   });

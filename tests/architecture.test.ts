@@ -12,7 +12,7 @@ const source = (file: string) => readFileSync(path.join("app", file), "utf8");
 /** Packages a room may use; a room that is not here may use any. */
 const PACKAGES: Record<string, RegExp> = {
   domain: /^zod$/,
-  ui: /^react(-router)?$|^@conform-to\/|^zod$/,
+  ui: /^react(-router(\/dom)?)?$|^@conform-to\/|^zod$/,
   content: /^@lobehub\/fluent-emoji-3d\//,
 };
 

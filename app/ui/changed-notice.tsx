@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { href, useFetcher } from "react-router";
+import { href, useFetcher, useNavigation } from "react-router";
 import { Alert } from "./alert.tsx";
-import { useActiveNavigation } from "./connection.ts";
 import { useHouseholdChange } from "./household-changes.ts";
 
 /** Says beside a form that the food that it is about was changed elsewhere. */
@@ -21,7 +20,7 @@ export function ListChangedNotice() {
 }
 
 function Notice({ words }: { words: string }) {
-  const { state } = useActiveNavigation();
+  const { state } = useNavigation();
   if (!words || state !== "idle") return null;
   return (
     <div role="alert">

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError, useRouteLoaderData } from "react-router";
 import { isRoleRefusal } from "#app/domain/role.ts";
+import { ConnectionLost } from "./connection.ts";
 
 const TITLES: Record<number, string> = {
   400: "Your request was incomplete",
@@ -16,7 +17,8 @@ const NO_FORM = "There is nothing here that a form could be sent to.";
 
 /** What a browser throws when a load or a script of ours does not come; each has its own words. */
 const isConnectionLost = (error: unknown) =>
-  error instanceof TypeError && /fetch|Load failed|imported module|module script/.test(error.message);
+  error instanceof ConnectionLost ||
+  (error instanceof TypeError && /fetch|Load failed|imported module|module script/.test(error.message));
 
 /** What the page of an error is called. */
 export function errorTitle(error: unknown): string {

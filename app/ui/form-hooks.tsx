@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { useNavigate } from "react-router";
-import { useActiveNavigation } from "./connection.ts";
+import { useNavigate, useNavigation } from "react-router";
 
 const PAUSE_MS = 1_500;
 
@@ -16,7 +15,7 @@ export function useHydrated(): boolean {
 }
 
 export function useIsPosting(): boolean {
-  return useActiveNavigation().formMethod === "POST";
+  return useNavigation().formMethod === "POST";
 }
 
 /** Waits 1.5 s, so that the toast is seen beside its form. */

@@ -1,9 +1,8 @@
 import { type DragEvent, useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
 import { IMAGE_TYPES, imageProblem, ownPhoto } from "#app/domain/image.ts";
 import { TOAST_MS } from "#app/domain/toast.ts";
 import { IMAGE_PROBLEMS } from "#app/i18n/image.ts";
-import { useActiveNavigation } from "./connection.ts";
 import { useHydrated } from "./form-hooks.tsx";
 import type { FieldState } from "./form-state.ts";
 import { Toast } from "./toast.tsx";
@@ -41,7 +40,7 @@ export function PhotoField({ field, uploaded, saved, alt, shape = "aspect-[4/3] 
   };
 
   const { pathname, search } = useLocation();
-  const sent = useActiveNavigation().formData?.get("image");
+  const sent = useNavigation().formData?.get("image");
   const uploading = sent instanceof File && sent.size > 0;
   const known = field.value ?? field.initialValue;
   const kept = typeof known === "string" ? known : "";

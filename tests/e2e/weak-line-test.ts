@@ -29,7 +29,8 @@ export const test = base.extend<Fixtures>({
 
 export const PHONE = {
   serviceWorkers: "allow",
-  expectedErrors: /net::ERR_|status of 50\d|Failed to fetch|EventSource's response/,
+  expectedErrors:
+    /net::ERR_|status of 50\d|Failed to fetch|Error loading route module|EventSource's response/,
   viewport: { width: 360, height: 740 },
 } as const;
 

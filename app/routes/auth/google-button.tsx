@@ -1,12 +1,11 @@
 import { type ComponentProps, type MouseEvent, useRef, useState } from "react";
-import { useSubmit } from "react-router";
+import { useNavigation, useSubmit } from "react-router";
 import {
   type GooglePopup,
   type GooglePurpose,
   type GoogleSignIn,
   googleFailure,
 } from "#app/domain/google.ts";
-import { useActiveNavigation } from "#app/ui/connection.ts";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { useHydrated } from "#app/ui/form-hooks.tsx";
 import { RedirectForm } from "./google-redirect.tsx";
@@ -56,7 +55,7 @@ interface PopupButtonProps extends Omit<GoogleButtonProps, "google"> {
 function PopupButton({ popup, redirect, purpose, returnTo, durationMs }: PopupButtonProps) {
   const hydrated = useHydrated();
   const submit = useSubmit();
-  const pending = useActiveNavigation().state !== "idle";
+  const pending = useNavigation().state !== "idle";
   const redirectForm = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState({ id: 0, message: "" });
   const fail = (message: string) => setFailure(({ id }) => ({ id: id + 1, message }));

@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { Link, redirect } from "react-router";
+import { Link, redirect, useNavigation } from "react-router";
 import { authenticator } from "#app/auth/authenticator.server.ts";
 import { google, isFromGoogle, signInWithGoogle } from "#app/auth/google.server.ts";
 import { startSession } from "#app/auth/sign-in.server.ts";
@@ -16,7 +16,6 @@ import { redirectWithToast } from "#app/session/toast.server.ts";
 import { PasswordField } from "#app/ui/account/password-field.tsx";
 import { useRegistrationClosed } from "#app/ui/account/registration-closed.tsx";
 import { Alert } from "#app/ui/alert.tsx";
-import { useActiveNavigation } from "#app/ui/connection.ts";
 import { useDelayedRedirect } from "#app/ui/form-hooks.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
@@ -71,7 +70,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const { returnTo, google, failure } = loaderData;
   const result = actionData && "result" in actionData ? actionData.result : undefined;
   const nextPath = actionData && "nextPath" in actionData ? actionData.nextPath : undefined;
-  const pending = useActiveNavigation().formAction?.startsWith("/login") || nextPath;
+  const pending = useNavigation().formAction?.startsWith("/login") || nextPath;
   const [form, fields] = useSchemaForm({ id: "login", schema: loginSchema, answer: result });
   useDelayedRedirect(nextPath);
   const needsInvitation = useRegistrationClosed() && !invitationIn(returnTo);

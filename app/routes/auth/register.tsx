@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { data, Link, redirect } from "react-router";
+import { data, Link, redirect, useNavigation } from "react-router";
 import { findRegistrationBar } from "#app/auth/closed-registration.server.ts";
 import { sendFirstVerification } from "#app/auth/email-verification.server.ts";
 import { google, isFromGoogle, signInWithGoogle } from "#app/auth/google.server.ts";
@@ -19,7 +19,6 @@ import { redirectWithToast } from "#app/session/toast.server.ts";
 import { NewPasswordFields } from "#app/ui/account/new-password-fields.tsx";
 import { TimeZoneField } from "#app/ui/account/time-zone-field.tsx";
 import { TIME_ZONE_OPTIONS } from "#app/ui/account/time-zones.server.tsx";
-import { useActiveNavigation } from "#app/ui/connection.ts";
 import { useDelayedRedirect } from "#app/ui/form-hooks.tsx";
 import { controlProps, firstErrorOf } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
@@ -90,7 +89,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   const [timeZones] = useState(loaderData.timeZones);
   const result = actionData && "result" in actionData ? actionData.result : undefined;
   const nextPath = actionData && "nextPath" in actionData ? actionData.nextPath : undefined;
-  const pending = useActiveNavigation().formAction?.startsWith("/register") || nextPath;
+  const pending = useNavigation().formAction?.startsWith("/register") || nextPath;
   const [printed] = useState(timeZone);
   const [form, fields] = useSchemaForm({
     id: "register",

@@ -1,10 +1,9 @@
-import { Form, href } from "react-router";
-import { useActiveNavigation } from "#app/ui/connection.ts";
+import { Form, href, useNavigation } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 
 export function FavouriteForm({ id, favourite: kept }: { id: string; favourite: boolean }) {
   const action = href("/food/:id/favourite", { id });
-  const { formAction, formData } = useActiveNavigation();
+  const { formAction, formData } = useNavigation();
   const favourite = formAction === action ? formData?.get("favourite") === "on" : kept;
   return (
     <Form method="post" action={action} preventScrollReset className="no-print">

@@ -1,9 +1,8 @@
-import { Form } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { RegisterLink } from "#app/ui/account/registration-closed.tsx";
-import { useActiveNavigation } from "#app/ui/connection.ts";
 
 export function SamplesNotice({ signedIn }: { signedIn: boolean }) {
-  const pending = useActiveNavigation().formAction === "/fridge/samples";
+  const pending = useNavigation().formAction === "/fridge/samples";
   return (
     <div className="no-print flex flex-wrap items-center justify-between rounded-2xl bg-brand-soft px-4 py-1.5">
       <p className="my-1.5 me-3">

@@ -1,4 +1,4 @@
-import { useActiveNavigation } from "#app/ui/connection.ts";
+import { useNavigation } from "react-router";
 
 const WORDS: Record<string, string> = {
   "/fridge": "Loading your fridge...",
@@ -6,7 +6,7 @@ const WORDS: Record<string, string> = {
 };
 
 export function Pending() {
-  const { state, location } = useActiveNavigation();
+  const { state, location } = useNavigation();
   if (state !== "loading") return null;
   return (
     <p className="late fixed inset-x-0 top-20 z-40 mx-auto w-fit rounded-full bg-ink px-4 py-2 font-semibold text-ground shadow-float">

@@ -1,5 +1,4 @@
 import { href, useFetcher } from "react-router";
-import { useIsHeld } from "#app/ui/connection.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { May } from "#app/ui/may.tsx";
 import { smallPicture } from "#app/ui/small-picture.ts";
@@ -27,14 +26,11 @@ export function ShoppingSection({ group: { name, hue, picture, lines } }: { grou
 
 /** The whole line is a button, for use with one hand. */
 function Line({ line: { id, name, quantity, ticked, who } }: { line: ShoppingLine }) {
-  const keys = { tick: `tick ${id}`, removal: `removal ${id}` };
-  const tick = useFetcher({ key: keys.tick });
-  const removal = useFetcher({ key: keys.removal });
-  const isTickHeld = useIsHeld(keys.tick);
-  const isRemovalHeld = useIsHeld(keys.removal);
+  const tick = useFetcher();
+  const removal = useFetcher();
   const wanted = tick.formData?.get("ticked");
   const shown = wanted ? wanted === "yes" : ticked;
-  if (removal.state !== "idle" && removal.formData && !isRemovalHeld) return null;
+  if (removal.state !== "idle" && removal.formData) return null;
   // An element, so that it works without style sheets.
   const Words = shown ? "s" : "span";
   return (
@@ -57,9 +53,6 @@ function Line({ line: { id, name, quantity, ticked, who } }: { line: ShoppingLin
               <span className="font-semibold">{name}</span> {quantity}
             </Words>{" "}
             {who && <span className="block text-sm text-muted">{who}</span>}
-            {(isTickHeld || isRemovalHeld) && (
-              <span className="block text-sm font-semibold text-accent">Not sent yet: no connection</span>
-            )}
           </span>
         </button>
       </tick.Form>

@@ -17,10 +17,10 @@ interface FoodListProps {
 /** One form around all rows: a button says which food it is for. */
 export function FoodList({ html, from }: FoodListProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { items, isHeld, onSubmit } = useQueue(`list ${from}`);
+  const { items, onSubmit } = useQueue(`list ${from}`);
   const { sheet, onClick } = useStockSheet();
   useEffect(() => {
-    if (form.current) markSent(form.current, items, isHeld);
+    if (form.current) markSent(form.current, items);
   });
   const send = (event: FormEvent<HTMLFormElement>) => {
     const button = (event.nativeEvent as SubmitEvent).submitter;
@@ -48,7 +48,7 @@ export function FoodList({ html, from }: FoodListProps) {
 const ROW = "li, tr";
 
 /** Rows say what their buttons did before it is answered. */
-function markSent(form: HTMLFormElement, items: string[], isHeld: boolean) {
+function markSent(form: HTMLFormElement, items: string[]) {
   for (const words of form.querySelectorAll<HTMLElement>("[data-words]")) {
     say(words, words.dataset.words ?? "", words.dataset.shortWords);
     delete words.dataset.words;
@@ -61,8 +61,8 @@ function markSent(form: HTMLFormElement, items: string[], isHeld: boolean) {
     if (!items.includes(button.value) || !words || row?.classList.contains("fold")) continue;
     words.dataset.words = words.textContent ?? "";
     if (words.dataset.when) words.dataset.shortWords = words.dataset.when;
-    say(words, (isHeld ? "Not sent yet: no connection" : button.textContent) ?? "");
-    row?.classList.toggle("sent", !isHeld);
+    say(words, button.textContent ?? "");
+    row?.classList.add("sent");
   }
 }
 

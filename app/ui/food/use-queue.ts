@@ -1,13 +1,11 @@
 import type { FormEvent } from "react";
 import { useFetchers, useSubmit } from "react-router";
-import { useIsHeld } from "#app/ui/connection.ts";
 
 let sent = 0;
 
 /** Sends the buttons of a list, each with a fetcher of its own. `items` are those that are not answered yet. */
 export function useQueue(key: string) {
   const submit = useSubmit();
-  const isHeld = useIsHeld(key);
   const pending = useFetchers().filter((fetcher) => fetcher.key.startsWith(key) && fetcher.formData);
   const items = pending.flatMap(({ formData }) => [...(formData?.values() ?? [])].map(String));
 
@@ -24,5 +22,5 @@ export function useQueue(key: string) {
     sent += 1;
     submit(form, { method: "post", action, navigate: false, fetcherKey: `${key} ${sent}`, flushSync: true });
   };
-  return { items, isHeld, onSubmit };
+  return { items, onSubmit };
 }

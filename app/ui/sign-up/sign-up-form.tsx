@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { useIsHeld } from "#app/ui/connection.ts";
 import { FormAlert } from "#app/ui/form-failure.tsx";
 import { useFocusOnError, useResultKey } from "#app/ui/form-hooks.tsx";
 import { controlProps, type FormAnswer, formState } from "#app/ui/form-state.ts";
@@ -27,8 +26,7 @@ export function SignUpForm({ action, success, fetcherKey, pendingLabel, ...form 
   const answer = fetcher.data;
   const result = answer && "result" in answer ? answer.result : undefined;
   const welcome = useShownFor(answer && "ok" in answer ? answer : undefined, id);
-  const isHeld = useIsHeld(fetcherKey);
-  const pending = fetcher.state !== "idle" && !isHeld;
+  const pending = fetcher.state !== "idle";
   const answerId = useResultKey(result);
   useFocusOnError(id, result);
 
