@@ -28,6 +28,9 @@ export const emailChangeSchema = z.object({
 
 export const passwordChangeSchema = z.object({ currentPassword, ...newPasswordFields }).check(passwordsMatch);
 
-export const deletionSchema = z.object({ email: emailField("Please type your e-mail address") });
-
-export const provenDeletionSchema = deletionSchema.extend({ currentPassword });
+/** People who sign in elsewhere have no password to prove themselves with. */
+export const deletionSchema = (hasPassword: boolean) =>
+  z.object({
+    email: emailField("Please type your e-mail address"),
+    currentPassword: hasPassword ? currentPassword : z.undefined(),
+  });

@@ -27,3 +27,5 @@ export const householdSchema = z.object({
   currency: currencyField,
   timeZone: timeZoneField,
 });
+
+export const newHouseholdSchema = z.object({ name: householdName });

@@ -11,31 +11,24 @@ export type FieldState = Pick<FieldMetadata, "name" | "id" | "errorId" | "descri
 };
 
 /** What `PostForm` uses of a form of conform. */
-export type PostedForm = Pick<FormMetadata, "id" | "errors" | "noValidate"> &
-  Partial<Pick<FormMetadata, "onSubmit" | "validate">>;
+export type PostedForm = Pick<FormMetadata, "id"> &
+  Partial<Pick<FormMetadata, "errors" | "noValidate" | "onSubmit" | "validate">>;
 
-/** The state of a form that only the server validates: the submitted values, otherwise the given ones, with errors. */
-export function formState<Name extends string>(
-  id: string,
-  answer: FormAnswer | undefined,
-  values: Partial<Record<Name, string>> = {},
-) {
+/** A field of a form that only the server validates: with what was typed and the answer's error, or with the given value. */
+export function plainField(
+  formId: string,
+  name: string,
+  value = "",
+  answer?: FormAnswer,
+): FieldState & { initialValue: string } {
+  const typed = answer ? answer.initialValue?.[name] : value;
   return {
-    id,
-    /** The browser's own messages would hide the server's. */
-    noValidate: true,
-    errors: answer?.error?.[""] ?? undefined,
-    field(name: Name): FieldState & { initialValue: string } {
-      const typed = answer ? answer.initialValue?.[name] : values[name];
-      return {
-        name,
-        id: `${id}-${name}`,
-        errorId: `${id}-${name}-error`,
-        descriptionId: `${id}-${name}-description`,
-        initialValue: typeof typed === "string" ? typed : "",
-        errors: answer?.error?.[name] ?? undefined,
-      };
-    },
+    name,
+    id: `${formId}-${name}`,
+    errorId: `${formId}-${name}-error`,
+    descriptionId: `${formId}-${name}-description`,
+    initialValue: typeof typed === "string" ? typed : "",
+    errors: answer?.error?.[name] ?? undefined,
   };
 }
 

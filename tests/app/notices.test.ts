@@ -115,14 +115,14 @@ test("a reminder starts with the day before, is kept, shown on its day, and forg
 });
 
 test.each([
-  ["", "Please choose a day"],
-  ["2027-02-30", "Please choose a real day"],
-  [addDays(TODAY, -1), "Please choose today or a later day"],
-])("a reminder for '%s' is refused beside the field", async (day, error) => {
+  ["", 400, "Please choose a day"],
+  ["2027-02-30", 400, "Please choose a real day"],
+  [addDays(TODAY, -1), 422, "Please choose today or a later day"],
+])("a reminder for '%s' is refused with %i, beside the field", async (day, status, error) => {
   const { browser } = await signUp(app);
   const id = await addFood(browser, { name: "Wine" });
   const page = await browser.post(`/food/${id}/reminder`, { day });
-  expect([page.status, fieldErrors(page)]).toEqual([400, { day: error }]);
+  expect([page.status, fieldErrors(page)]).toEqual([status, { day: error }]);
 });
 
 test("a sample's reminder only says what it would do; what is gone has none", async () => {

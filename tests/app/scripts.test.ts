@@ -71,9 +71,9 @@ test("pages with a form load conform and zod, and no others do", async () => {
     const { html } = await member.get(path);
     return [...scriptsOf(html)].some((name) => name.startsWith("forms-"));
   };
-  for (const path of ["/add-food", `/food/${foodId}`, "/household", "/budget", "/account/password"])
+  for (const path of ["/", "/add-food", `/food/${foodId}`, "/shopping", "/budget", "/account/password"])
     expect(await loadsForms(path), path).toBe(true);
-  for (const path of ["/", "/fridge", "/my-items", "/shopping", "/insights", "/about"])
+  for (const path of ["/fridge", "/my-items", "/notices", "/insights", "/journal", "/about"])
     expect(await loadsForms(path), path).toBe(false);
 });
 

@@ -46,6 +46,7 @@ test("Validates the forms of visitors in the browser", async ({ page, open }) =>
     ["/contact", "Email", "nobody@", "Please enter a valid email address"],
     ["/forgot-password", "Email", "nobody", "Please enter a valid email address"],
     ["/report-bug", "Bug Title", "x".repeat(151), "This is too long (150 characters at most)"],
+    ["/community-forum", "Email Address", "nobody", "Please enter a valid email address"],
   ]);
 });
 
@@ -59,6 +60,10 @@ test("Validates the forms of a household in the browser", async ({ page, open, p
     ["/household", "Their e-mail address (optional)", "ada@", "Please enter a valid email address"],
     ["/budget", "The whole month, in USD", "-5", "A budget cannot be negative"],
     ["/account/profile", "Full Name", "", "Please enter your full name"],
+    ["/shopping", "What", " ", "Please say what you want to buy"],
+    ["/households/new", "Name", " ", "Please give your kitchen a name"],
+    [`/food/${id}/reminder`, "Remind me on", "", "Please choose a day"],
+    ["/account/deletion", "Type your e-mail address", "ada@", "Please enter a valid email address"],
     ["/account/password", "New password", "short", "Password doesn't meet all requirements"],
   ]);
 });

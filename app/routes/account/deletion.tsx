@@ -3,7 +3,7 @@ import { Link, redirect } from "react-router";
 import { requestDeletion } from "#app/auth/account-deletion.server.ts";
 import { hasPassword } from "#app/auth/fresh-id-token.server.ts";
 import { sessionContext, upstreamContext, userContext, viewerContext } from "#app/context.ts";
-import { deletionSchema, provenDeletionSchema } from "#app/domain/account.schema.ts";
+import { deletionSchema } from "#app/domain/account.schema.ts";
 import { formatInstantDay } from "#app/domain/calendar.ts";
 import { DELETION_DAYS } from "#app/domain/periods.ts";
 import { TOAST_MS } from "#app/domain/toast.ts";
@@ -14,10 +14,10 @@ import { endSession } from "#app/session/session.server.ts";
 import { flashToast } from "#app/session/toast.server.ts";
 import { PasswordField } from "#app/ui/account/password-field.tsx";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
-import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { useSchemaForm } from "#app/ui/use-schema-form.ts";
 import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/deletion.ts";
 import { AccountPanel } from "./account-panel.tsx";
@@ -43,7 +43,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { email } = context.get(userContext);
   const form = await readForm(request, context);
-  const schema = (await hasPassword({ request, context, url })) ? provenDeletionSchema : deletionSchema;
+  const schema = deletionSchema(await hasPassword({ request, context, url }));
   const submission = parseWithZod(form, { schema });
   const refuse = (error: unknown) =>
     refuseWith(submission, error, { failed: NOT_DELETED, hideFields: ["currentPassword"] });
@@ -51,11 +51,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (submission.value.email !== email) {
     return refuse(new FormError(400, { fieldErrors: { email: [ANOTHER] } }));
   }
-  const password =
-    "currentPassword" in submission.value ? String(submission.value.currentPassword) : undefined;
   let dueAt: string;
   try {
-    dueAt = await requestDeletion(context, email, password);
+    dueAt = await requestDeletion(context, email, submission.value.currentPassword);
   } catch (error) {
     return refuse(error);
   }
@@ -75,7 +73,12 @@ export const meta: Route.MetaFunction = () =>
 
 export default function Deletion({ loaderData, actionData }: Route.ComponentProps) {
   const { email, values, canProve, shared } = loaderData;
-  const form = formState<"email" | "currentPassword">("deletion", actionData?.result, values);
+  const [form, fields] = useSchemaForm({
+    id: "deletion",
+    schema: deletionSchema(canProve),
+    answer: actionData?.result,
+    values,
+  });
   const pending = useIsPosting();
   return (
     <AccountPanel title="Delete account" intro={`This is about the account of ${email}.`}>
@@ -103,7 +106,7 @@ export default function Deletion({ loaderData, actionData }: Route.ComponentProp
       </p>
       <PostForm form={form} answer={actionData?.result} className="flex flex-col gap-5">
         <TextField
-          field={form.field("email")}
+          field={fields.email}
           label="Type your e-mail address"
           type="email"
           autoComplete="off"
@@ -111,7 +114,7 @@ export default function Deletion({ loaderData, actionData }: Route.ComponentProp
         />
         {canProve && (
           <PasswordField
-            field={form.field("currentPassword")}
+            field={fields.currentPassword}
             label="Current password"
             autoComplete="current-password"
           />

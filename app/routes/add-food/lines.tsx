@@ -6,7 +6,6 @@ import { FoodRows, RowsSubmit, useTicked } from "#app/ui/food/food-rows.tsx";
 import { LineField } from "#app/ui/food/line-field.tsx";
 import { FormAlert } from "#app/ui/form-failure.tsx";
 import { useResultKey } from "#app/ui/form-hooks.tsx";
-import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
 import type { Route } from "./+types/lines.ts";
@@ -79,7 +78,7 @@ function ReviewForm({ review, failure, requestId, to }: LinesPage & { review: Re
   const { count, onInput } = useTicked(review.rows);
   return (
     <PostForm
-      form={formState("food-rows", undefined)}
+      form={{ id: "food-rows", noValidate: true }}
       answer={failure ? review : undefined}
       onInput={onInput}
       className="flex flex-col gap-5"

@@ -1,18 +1,20 @@
+import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, href, Link, redirect } from "react-router";
 import { findSample } from "#app/content/samples.ts";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { addDays, type CalendarDay, formatDay } from "#app/domain/calendar.ts";
 import type { ExpiryKind } from "#app/domain/expiry-kind.ts";
+import { reminderSchema } from "#app/domain/reminder.schema.ts";
 import { readForm } from "#app/http/form.server.ts";
-import { asFormError } from "#app/http/form-error.server.ts";
+import { refuseWith } from "#app/http/form-error.server.ts";
 import { formatFoodDay } from "#app/i18n/expiry.ts";
 import { SAVE_FAILED } from "#app/session/command.server.ts";
 import { flashToast } from "#app/session/toast.server.ts";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
-import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { useSchemaForm } from "#app/ui/use-schema-form.ts";
 import { orNotFound } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/reminder.ts";
 import { comingSoon } from "./coming-soon.server.ts";
@@ -43,23 +45,20 @@ export async function action({ request, url, context, params: { id } }: Route.Ac
   // The quick action of a sample posts without a form.
   if (findSample(id)) return comingSoon(request, url, context, id);
   const upstream = context.get(upstreamContext);
-  const day = form.get("day");
-  const forgotten = form.has("forget");
-  if (day === null && !forgotten) throw redirect(href("/food/:id/reminder", { id }), 303);
+  const isForgotten = form.has("forget");
+  if (!(isForgotten || form.has("day"))) throw redirect(href("/food/:id/reminder", { id }), 303);
+  const submission = parseWithZod(form, { schema: reminderSchema });
+  let message = "Your reminder is gone";
   try {
-    await orNotFound(
-      forgotten ? upstream.deleteReminder(id) : upstream.setReminder(id, { day: String(day) }),
-    );
+    if (isForgotten) await orNotFound(upstream.deleteReminder(id));
+    else if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
+    else {
+      const { day } = await orNotFound(upstream.setReminder(id, submission.value));
+      message = `We remind you on ${formatDay(day ?? submission.value.day, context.get(viewerContext).locale)}`;
+    }
   } catch (error) {
-    const { errors, status } = asFormError(error, SAVE_FAILED, ["day"]);
-    const result = {
-      initialValue: { day: String(day) },
-      error: { "": errors.formErrors, ...errors.fieldErrors },
-    };
-    return data({ result }, { status: errors.fieldErrors.day ? 400 : status });
+    return refuseWith(submission, error, { failed: SAVE_FAILED, fields: ["day"] });
   }
-  const { locale } = context.get(viewerContext);
-  const message = forgotten ? "Your reminder is gone" : `We remind you on ${formatDay(String(day), locale)}`;
   flashToast(context, { message, tone: "success" });
   throw redirect(href("/food/:id", { id }), 303);
 }
@@ -69,7 +68,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function Reminder({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, expires, set, day, today } = loaderData;
-  const form = formState<"day">("reminder", actionData?.result, { day });
+  const [form, fields] = useSchemaForm({
+    id: "reminder",
+    schema: reminderSchema,
+    answer: actionData?.result,
+    values: { day },
+  });
   const pending = useIsPosting();
   return (
     <div className="page flex max-w-xl flex-col gap-5 py-8">
@@ -83,9 +87,9 @@ export default function Reminder({ loaderData, actionData }: Route.ComponentProp
             {set && ` You are reminded on ${set}.`}
           </p>
         </div>
-        <PostForm form={form} answer={actionData} className="flex flex-col gap-5">
+        <PostForm form={form} answer={actionData?.result} className="flex flex-col gap-5">
           <TextField
-            field={form.field("day")}
+            field={fields.day}
             label="Remind me on"
             type="date"
             min={today}

@@ -7,7 +7,6 @@ import { SAVE_FAILED } from "#app/session/command.server.ts";
 import { forgetHousehold } from "#app/session/household.server.ts";
 import { flashToast } from "#app/session/toast.server.ts";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
-import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
 import type { Route } from "./+types/deletion.ts";
@@ -43,7 +42,6 @@ export const meta: Route.MetaFunction = () =>
   pageMeta("Delete this kitchen", `Delete a kitchen for everybody in it, with ${UNDO_DAYS} days to undo it.`);
 
 export default function Deletion({ loaderData: { id, name, others }, actionData }: Route.ComponentProps) {
-  const form = formState("kitchen-deletion", undefined);
   const pending = useIsPosting();
   return (
     <div className="page flex max-w-2xl flex-col gap-6 py-8">
@@ -51,7 +49,7 @@ export default function Deletion({ loaderData: { id, name, others }, actionData 
         Delete '{name}'
       </h1>
       <PostForm
-        form={form}
+        form={{ id: "kitchen-deletion" }}
         answer={actionData}
         failure={actionData?.failure}
         className="card flex flex-col gap-5 p-4 sm:p-6"

@@ -1,14 +1,21 @@
 import { href } from "react-router";
+import { invitationMailSchema } from "#app/domain/invitation.schema.ts";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
-import { type FormAnswer, formState } from "#app/ui/form-state.ts";
+import type { FormAnswer } from "#app/ui/form-state.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { useSchemaForm } from "#app/ui/use-schema-form.ts";
 import type { viewInvitation } from "./invitation.server.ts";
 
 type InvitationProps = ReturnType<typeof viewInvitation> & { answer?: FormAnswer | undefined };
 
 export function Invitation({ id, token, email, link, code, words, answer }: InvitationProps) {
-  const form = formState<"email">("invitation-mail", answer, { email });
+  const [form, fields] = useSchemaForm({
+    id: "invitation-mail",
+    schema: invitationMailSchema,
+    answer,
+    values: { email },
+  });
   const pending = useIsPosting();
   return (
     <>
@@ -50,7 +57,7 @@ export function Invitation({ id, token, email, link, code, words, answer }: Invi
       >
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="token" value={token} />
-        <TextField field={form.field("email")} label="Send by mail" type="email" autoComplete="off" />
+        <TextField field={fields.email} label="Send by mail" type="email" autoComplete="off" />
         <button type="submit" className="button button-secondary self-start" disabled={pending}>
           {pending ? "Sending..." : "Send"}
         </button>

@@ -7,7 +7,7 @@ import { SAVE_FAILED } from "#app/session/command.server.ts";
 import { forgetHousehold } from "#app/session/household.server.ts";
 import { flashToast } from "#app/session/toast.server.ts";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
-import { formState } from "#app/ui/form-state.ts";
+import { plainField } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { SelectField } from "#app/ui/text-field.tsx";
@@ -60,7 +60,6 @@ export const meta: Route.MetaFunction = () =>
 
 export default function Leaving({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, isAlone, successors, hasBrought, hasOther } = loaderData;
-  const form = formState<"successor">("leaving", undefined, { successor: successors[0]?.value ?? "" });
   const pending = useIsPosting();
   return (
     <div className="page flex max-w-2xl flex-col gap-6 py-8">
@@ -78,7 +77,7 @@ export default function Leaving({ loaderData, actionData }: Route.ComponentProps
         </div>
       ) : (
         <PostForm
-          form={form}
+          form={{ id: "leaving" }}
           answer={actionData}
           failure={actionData?.failure}
           className="card flex flex-col gap-5 p-4 sm:p-6"
@@ -91,7 +90,7 @@ export default function Leaving({ loaderData, actionData }: Route.ComponentProps
           </ul>
           {successors.length > 0 && (
             <SelectField
-              field={form.field("successor")}
+              field={plainField("leaving", "successor", successors[0]?.value)}
               label="Who becomes the owner?"
               options={successors}
             />

@@ -1,8 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, href, Link, redirect } from "react-router";
-import { z } from "zod";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
-import { householdName } from "#app/domain/household.schema.ts";
+import { newHouseholdSchema } from "#app/domain/household.schema.ts";
 import { HOUSEHOLD_NAME_MAX } from "#app/domain/limits.ts";
 import { guessPlace } from "#app/domain/region.server.ts";
 import { readForm } from "#app/http/form.server.ts";
@@ -11,10 +10,10 @@ import { takeDraft } from "#app/session/draft.server.ts";
 import { forgetHousehold } from "#app/session/household.server.ts";
 import { flashToast } from "#app/session/toast.server.ts";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
-import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { useSchemaForm } from "#app/ui/use-schema-form.ts";
 import type { Route } from "./+types/new-household.ts";
 
 export const loader = ({ context, url }: Route.LoaderArgs) => ({
@@ -23,8 +22,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) => ({
 
 /** The time zone and the currency are those of the browser. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const schema = z.object({ name: householdName });
-  const submission = parseWithZod(await readForm(request, context), { schema });
+  const submission = parseWithZod(await readForm(request, context), { schema: newHouseholdSchema });
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
   const { ownZone, languages } = context.get(viewerContext);
   const { currency, timeZone } = guessPlace(ownZone, languages);
@@ -43,7 +41,12 @@ export const meta: Route.MetaFunction = () =>
   pageMeta("New kitchen", "One more kitchen, for a second home, a hut or an office.");
 
 export default function NewHousehold({ loaderData: { values }, actionData }: Route.ComponentProps) {
-  const form = formState<"name">("household", actionData?.result, values);
+  const [form, fields] = useSchemaForm({
+    id: "household",
+    schema: newHouseholdSchema,
+    answer: actionData?.result,
+    values,
+  });
   const pending = useIsPosting();
   return (
     <div className="page flex max-w-xl flex-col gap-6 py-8">
@@ -55,7 +58,7 @@ export default function NewHousehold({ loaderData: { values }, actionData }: Rou
       </div>
       <PostForm form={form} answer={actionData?.result} className="card flex flex-col gap-5 p-4 sm:p-6">
         <TextField
-          field={form.field("name")}
+          field={fields.name}
           label="Name"
           maxLength={HOUSEHOLD_NAME_MAX}
           autoComplete="off"

@@ -7,7 +7,6 @@ import { asFormError } from "#app/http/form-error.server.ts";
 import { SAVE_FAILED } from "#app/session/command.server.ts";
 import { flashToast } from "#app/session/toast.server.ts";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
-import { formState } from "#app/ui/form-state.ts";
 import { May } from "#app/ui/may.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
@@ -71,7 +70,6 @@ export default function NoticeSettings({
   actionData,
 }: Route.ComponentProps) {
   const settings = actionData?.settings ?? loaded.settings;
-  const form = formState("notice-settings", undefined);
   const pending = useIsPosting();
   return (
     <div className="page flex max-w-2xl flex-col gap-6 py-8">
@@ -84,7 +82,7 @@ export default function NoticeSettings({
       {!settings && <Unavailable message="Failed to fetch your settings" />}
       {settings && (
         <PostForm
-          form={form}
+          form={{ id: "notice-settings" }}
           answer={actionData}
           failure={actionData?.failure}
           className="card flex flex-col gap-6 p-5 sm:p-8"

@@ -3,7 +3,7 @@ import { useNavigation } from "react-router";
 import { FoodRows, RowsSubmit, useTicked } from "#app/ui/food/food-rows.tsx";
 import { FormAlert } from "#app/ui/form-failure.tsx";
 import { useIsPosting, useResultKey } from "#app/ui/form-hooks.tsx";
-import { controlProps, type FieldState, formState } from "#app/ui/form-state.ts";
+import { controlProps, type FieldState, plainField } from "#app/ui/form-state.ts";
 import { HouseholdField } from "#app/ui/household-field.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { FieldError } from "#app/ui/text-field.tsx";
@@ -31,8 +31,8 @@ interface ScanFormProps {
 /** A number or a photo, and under it what was read so far. */
 export function ScanForm({ page, action, lookup, isFilming, isKeeping, isNew, answer: last }: ScanFormProps) {
   const { rows, answer, failure, read, to, requestId } = page;
-  const form = formState<"code" | "image">(SCAN_FORM, answer);
-  const [codeField, imageField] = [form.field("code"), form.field("image")];
+  const codeField = plainField(SCAN_FORM, "code", "", answer);
+  const imageField = plainField(SCAN_FORM, "image", "", answer);
   const { count, onInput } = useTicked(rows);
   const answerId = useResultKey(page);
   const keepRows = useKeptRows(SCAN_FORM, action, isKeeping, isNew, last);
@@ -52,7 +52,7 @@ export function ScanForm({ page, action, lookup, isFilming, isKeeping, isNew, an
   }, [answerId, isTyping, codeField.id, imageField.id]);
   return (
     <PostForm
-      form={form}
+      form={{ id: SCAN_FORM, noValidate: true, errors: answer?.error?.[""] ?? undefined }}
       answer={answer}
       // Without scripts the answer of a small screen is under its fields.
       action={`${action}#${READ_ID}`}

@@ -1,10 +1,11 @@
-import { useEffect } from "react";
 import { NAME_MAX } from "#app/domain/limits.ts";
+import { shoppingLineSchema } from "#app/domain/shopping.schema.ts";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
-import { type FormAnswer, formState } from "#app/ui/form-state.ts";
+import type { FormAnswer } from "#app/ui/form-state.ts";
 import { HouseholdField } from "#app/ui/household-field.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { SelectField, TextField } from "#app/ui/text-field.tsx";
+import { useSchemaForm } from "#app/ui/use-schema-form.ts";
 
 interface LineFormProps {
   /** Sent again, the line is added once. */
@@ -17,17 +18,17 @@ interface LineFormProps {
 }
 
 export function LineForm({ requestId, values = {}, categories, result, focusName }: LineFormProps) {
-  const form = formState<"name" | "quantity" | "category">("line", result, values);
+  const [form, { name, quantity, category }] = useSchemaForm({
+    id: "line",
+    schema: shoppingLineSchema,
+    answer: result,
+    values,
+  });
   const pending = useIsPosting();
   const options = [
     { value: "", label: "Guess" },
     ...categories.map((name) => ({ value: name, label: name })),
   ];
-  const [name, quantity, category] = [form.field("name"), form.field("quantity"), form.field("category")];
-  // `autoFocus` is for pages that the server prints; here only where nobody has begun elsewhere.
-  useEffect(() => {
-    if (focusName && document.activeElement === document.body) document.getElementById(name.id)?.focus();
-  }, [focusName, name.id]);
   const isMoreOpen = [quantity, category].some(({ initialValue, errors }) => initialValue || errors);
   return (
     <PostForm

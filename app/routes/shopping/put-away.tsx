@@ -14,7 +14,6 @@ import { FoodRows, RowsSubmit, useTicked } from "#app/ui/food/food-rows.tsx";
 import { readRows } from "#app/ui/food/posted-rows.server.ts";
 import { FormAlert } from "#app/ui/form-failure.tsx";
 import { useResultKey } from "#app/ui/form-hooks.tsx";
-import { formState } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
@@ -87,7 +86,7 @@ export default function PutAway({ loaderData, actionData }: Route.ComponentProps
       {rows.length > 0 && (
         <PostForm
           key={answerId}
-          form={formState("put-away", undefined)}
+          form={{ id: "put-away", noValidate: true }}
           answer={actionData}
           onInput={onInput}
           className="flex flex-col gap-4"

@@ -2,9 +2,11 @@ import { Fragment } from "react";
 import { Form, type FormProps, href } from "react-router";
 import { WASTE_REASONS } from "#app/domain/waste.ts";
 import { useFocusOnError } from "#app/ui/form-hooks.tsx";
-import { controlProps, formState } from "#app/ui/form-state.ts";
+import { controlProps, plainField } from "#app/ui/form-state.ts";
 import { FieldError } from "#app/ui/text-field.tsx";
 import type { StockFormProps } from "./stock-form.tsx";
+
+const FORM = "stock-action";
 
 interface AmountFormProps extends StockFormProps {
   query: string;
@@ -14,18 +16,17 @@ interface AmountFormProps extends StockFormProps {
 /** A typed amount, used or wasted; or what is wasted and why, which is all, half or a quarter where nothing is typed. */
 export function AmountForm({ food, result, pending, query, sending }: AmountFormProps) {
   const { id, version, portions } = food;
-  const form = formState<"quantity" | "of">("stock-action", result);
-  const quantity = form.field("quantity");
+  const quantity = plainField(FORM, "quantity", "", result);
   const [least] = portions;
   const example = least?.amount ?? (least?.name === "quantity" ? least.value : "1/3");
-  const chosen = form.field("of").initialValue || "all";
+  const chosen = plainField(FORM, "of", "", result).initialValue || "all";
   const waste = href("/food/:id/waste", { id }) + query;
-  useFocusOnError(form.id, result);
+  useFocusOnError(FORM, result);
   return (
     <Form
       method="post"
       action={href("/food/:id/consumption", { id }) + query}
-      id={form.id}
+      id={FORM}
       {...sending}
       className="amount flex flex-wrap items-center gap-2"
     >

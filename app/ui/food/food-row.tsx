@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { NAME_MAX } from "#app/domain/limits.ts";
-import { formState } from "#app/ui/form-state.ts";
+import { plainField } from "#app/ui/form-state.ts";
 import { smallPicture } from "#app/ui/small-picture.ts";
 import { SelectField, TextField } from "#app/ui/text-field.tsx";
 import { KIND_OPTIONS, PLACE_OPTIONS, ROW_CATEGORIES } from "./choices.ts";
-import type { AskedField, FoodRow, RowField } from "./food-row.server.ts";
+import type { AskedField, FoodRow } from "./food-row.server.ts";
 
 const SHOWN: AskedField[] = ["name", "category", "quantity", "expiryDate", "expiryKind", "place", "price"];
 /** Fields that are not shown, and not sent where no row has them. */
@@ -97,9 +97,9 @@ function Rest({ isFolded, children }: { isFolded: boolean; children: ReactNode }
 
 function Fields({ names, row, index }: { names: AskedField[]; row: FoodRow; index: number }) {
   const { typed, answer, guessed, note, ownDayKind } = row;
-  const { field } = formState<RowField>(`row-${index}`, answer && { ...answer, initialValue: typed }, typed);
+  const told = answer && { ...answer, initialValue: typed };
   const of = (name: AskedField, text: string) => ({
-    field: field(name),
+    field: plainField(`row-${index}`, name, typed[name], told),
     label: name !== "name" && guessed.includes(name) ? `${text} ~` : text,
   });
   const plain = { autoComplete: "off" };

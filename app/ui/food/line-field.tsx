@@ -1,12 +1,13 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
-import { controlProps, type FormAnswer, formState } from "#app/ui/form-state.ts";
+import { controlProps, type FormAnswer, plainField } from "#app/ui/form-state.ts";
 import { HouseholdField } from "#app/ui/household-field.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { FieldError } from "#app/ui/text-field.tsx";
 
 const ACTION = "/add-food/lines";
+const FORM = "food-lines";
 
 interface LineFieldProps {
   /** The idempotency key. */
@@ -19,13 +20,12 @@ interface LineFieldProps {
 
 /** One food a line, or a pasted receipt. The server reads it. */
 export function LineField({ requestId, to, lines, answer }: LineFieldProps) {
-  const form = formState<"lines">("food-lines", answer, { lines });
-  const field = form.field("lines");
+  const field = plainField(FORM, "lines", lines, answer);
   const pending = useIsPosting();
   const element = useEmptied(answer);
   return (
     <PostForm
-      form={form}
+      form={{ id: FORM, noValidate: true, errors: answer?.error?.[""] ?? undefined }}
       answer={answer}
       action={ACTION}
       onSubmit={sendFarTooMuch}

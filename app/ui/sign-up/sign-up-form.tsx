@@ -1,9 +1,13 @@
+import { getFormProps } from "@conform-to/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { subscriptionSchema } from "#app/domain/sign-up.schema.ts";
 import { FormAlert } from "#app/ui/form-failure.tsx";
 import { useFocusOnError, useResultKey } from "#app/ui/form-hooks.tsx";
-import { controlProps, type FormAnswer, formState } from "#app/ui/form-state.ts";
+import { controlProps, type FormAnswer } from "#app/ui/form-state.ts";
 import { FieldError } from "#app/ui/text-field.tsx";
+import { useSchemaForm } from "#app/ui/use-schema-form.ts";
+import { useValidationOnBlur } from "#app/ui/use-validation-on-blur.ts";
 import { Honeypot } from "./honeypot.tsx";
 
 export type SignUpAnswer = { ok: true; message: string } | { result: FormAnswer };
@@ -30,8 +34,8 @@ export function SignUpForm({ action, success, fetcherKey, pendingLabel, ...form 
   const answerId = useResultKey(result);
   useFocusOnError(id, result);
 
-  const state = formState(id, result);
-  const email = state.field("email");
+  const [state, { email }] = useSchemaForm({ id, schema: subscriptionSchema, answer: result });
+  const onBlur = useValidationOnBlur(state);
   return (
     <div className="flex w-full max-w-xl flex-col gap-2">
       <div role="status">
@@ -46,7 +50,13 @@ export function SignUpForm({ action, success, fetcherKey, pendingLabel, ...form 
         )}
       </div>
       {!welcome && (
-        <fetcher.Form id={id} method="post" action={action} className="flex flex-col gap-2">
+        <fetcher.Form
+          {...getFormProps(state)}
+          method="post"
+          action={action}
+          onBlur={onBlur}
+          className="flex flex-col gap-2"
+        >
           <input type="hidden" name="returnTo" value={form.returnTo} />
           <Honeypot />
           <label htmlFor={email.id} className="font-semibold">

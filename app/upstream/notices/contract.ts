@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { LAST_DAY, parseCalendarDay } from "#app/domain/calendar.ts";
 import { EXPIRY_KINDS } from "#app/domain/expiry-kind.ts";
 import { NOTICE_DAYS } from "#app/domain/notice.ts";
+import { reminderSchema } from "#app/domain/reminder.schema.ts";
 import { type Endpoint, text } from "../endpoint.ts";
 
 const notice = z
@@ -39,14 +39,6 @@ const settingsAnswer = z.object({
 const reminderAnswer = z.object({
   day: z.iso.date().optional().describe("Missing where there is none"),
 });
-const reminder = z.object({
-  day: z
-    .string("Please choose a day")
-    .min(1, "Please choose a day")
-    .refine((text) => (parseCalendarDay(text) ?? "9999") <= LAST_DAY, "Please choose a real day")
-    .meta({ format: "date", description: "Today or later, up to 2099" }),
-});
-
 export const noticeCalls = {
   listNotices: {
     method: "GET",
@@ -113,7 +105,7 @@ export const noticeCalls = {
     path: "/food/{id}/reminder",
     summary: "Be reminded of an item on a day of your choice",
     auth: "user",
-    body: reminder,
+    body: reminderSchema,
     status: 200,
     answer: reminderAnswer,
     example: { id: "ITEM_ID", body: { day: "2099-03-04" } },
