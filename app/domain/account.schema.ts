@@ -11,7 +11,7 @@ export const profileSchema = z.object({
   name: fullName,
   photo: photoAddress.catch(undefined),
   photoURL: photoUrl,
-  withoutPhoto: z.literal("on").optional().catch(undefined),
+  withoutPhoto: z.literal("on").optional().catch(undefined).optional(),
 });
 
 /** A typed address wins over an uploaded photo. */

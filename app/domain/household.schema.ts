@@ -28,4 +28,6 @@ export const householdSchema = z.object({
   timeZone: timeZoneField,
 });
 
+export const householdFormSchema = householdSchema.extend({ name: householdName });
+
 export const newHouseholdSchema = z.object({ name: householdName });

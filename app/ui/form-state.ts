@@ -6,6 +6,8 @@ export type FormAnswer = SubmissionResult<string[]>;
 /** What the field components use of a field of conform. */
 export type FieldState = Pick<FieldMetadata, "name" | "id" | "errorId" | "descriptionId" | "errors"> & {
   initialValue?: unknown;
+  /** By the schema; undefined where only the server knows. */
+  required?: boolean | undefined;
   /** Known once the form was validated. */
   value?: unknown;
 };
@@ -42,6 +44,7 @@ export function controlProps(field: FieldState, described = false) {
   return {
     id: field.id,
     name: field.name,
+    required: field.required,
     defaultValue: typeof field.initialValue === "string" ? field.initialValue : "",
     "aria-invalid": hasError || undefined,
     "aria-describedby": describedBy || undefined,

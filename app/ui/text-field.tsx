@@ -5,7 +5,6 @@ interface Labelled {
   field: FieldState;
   label: string;
   hint?: ReactNode;
-  optional?: boolean | undefined;
 }
 
 interface TextFieldProps extends Labelled, Omit<ComponentProps<"input">, "name" | "id" | "type"> {
@@ -13,15 +12,7 @@ interface TextFieldProps extends Labelled, Omit<ComponentProps<"input">, "name" 
   children?: ReactNode;
 }
 
-export function TextField({
-  field,
-  label,
-  type = "text",
-  hint,
-  optional,
-  children,
-  ...rest
-}: TextFieldProps) {
+export function TextField({ field, label, type = "text", hint, children, ...rest }: TextFieldProps) {
   // Room is kept for a button that only scripts show, so that the input is not replaced.
   const hasRoom = children !== undefined;
   const input = (
@@ -30,12 +21,11 @@ export function TextField({
       placeholder={type === "date" ? "YYYY-MM-DD" : undefined}
       {...rest}
       type={type}
-      required={!optional}
       className={`input ${hasRoom ? "pe-16" : ""}`}
     />
   );
   return (
-    <FieldFrame field={field} label={label} hint={hint} optional={optional}>
+    <FieldFrame field={field} label={label} hint={hint} optional={field.required === false}>
       {type === "date" && !field.initialValue && <DayFormat />}{" "}
       {hasRoom ? (
         <div className="relative">
@@ -54,10 +44,10 @@ const DayFormat = () => <span className="hidden">As in 2027-01-31 or 31.1.2027.<
 
 type TextAreaFieldProps = Labelled & Omit<ComponentProps<"textarea">, "name" | "id">;
 
-export function TextAreaField({ field, label, hint, optional, ...rest }: TextAreaFieldProps) {
+export function TextAreaField({ field, label, hint, ...rest }: TextAreaFieldProps) {
   return (
-    <FieldFrame field={field} label={label} hint={hint} optional={optional}>
-      <textarea {...controlProps(field, Boolean(hint))} {...rest} required={!optional} className="input" />
+    <FieldFrame field={field} label={label} hint={hint} optional={field.required === false}>
+      <textarea {...controlProps(field, Boolean(hint))} {...rest} className="input" />
     </FieldFrame>
   );
 }
@@ -73,7 +63,7 @@ interface SelectFieldProps extends Labelled {
 export function SelectField({ field, label, options, children, hint }: SelectFieldProps) {
   return (
     <FieldFrame field={field} label={label} hint={hint}>
-      <select {...controlProps(field, Boolean(hint))} className="input">
+      <select {...controlProps(field, Boolean(hint))} required={undefined} className="input">
         {options.map((option) => {
           const { value, label } = typeof option === "string" ? { value: option, label: option } : option;
           return (
@@ -88,7 +78,13 @@ export function SelectField({ field, label, options, children, hint }: SelectFie
   );
 }
 
-function FieldFrame({ field, label, hint, optional, children }: Labelled & { children: ReactNode }) {
+function FieldFrame({
+  field,
+  label,
+  hint,
+  optional,
+  children,
+}: Labelled & { optional?: boolean; children: ReactNode }) {
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={field.id} className="font-semibold">

@@ -1,5 +1,5 @@
 import { type DefaultValue, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 import type { FormAnswer } from "./form-state.ts";
 
@@ -24,6 +24,7 @@ export function useSchemaForm<Schema extends FormSchema>({
   return useForm<z.input<Schema>, z.output<Schema>>({
     id,
     lastResult: answer,
+    constraint: getZodConstraint(schema),
     defaultValue: values,
     onValidate: ({ formData }) => parseWithZod(formData, { schema }),
     // And when a field is left: see `useValidationOnBlur`.

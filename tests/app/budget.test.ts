@@ -100,7 +100,11 @@ test("the household's currency and days, with the browser's own zone at hand", a
   const [firstZone] = all(form, "select[name=timeZone] option").map(wordsOf);
   expect(firstZone).toMatch(/^Pacific\/Kiritimati/);
   expect([selected(form, "currency"), selected(form, "timeZone")]).toEqual(["USD, US Dollar", "UTC"]);
-  const answer = await browser.post("/budget/household", { currency: "EUR", timeZone: "Pacific/Kiritimati" });
+  const answer = await browser.post("/budget/household", {
+    name: "Home",
+    currency: "EUR",
+    timeZone: "Pacific/Kiritimati",
+  });
   const saved = await browser.follow(answer);
   expect(saved.text).toContain("Saved");
   expect(saved.text).not.toContain("Your browser is in");
@@ -110,9 +114,16 @@ test("the household's currency and days, with the browser's own zone at hand", a
 });
 
 test.each([
-  [{ currency: "XYZ", timeZone: "UTC" }, { currency: "Please choose a currency" }],
-  [{ currency: "EUR", timeZone: "Mars/Olympus" }, { timeZone: "Please choose a time zone" }],
-  [{}, { currency: "Please choose a currency", timeZone: "Please choose a time zone" }],
+  [{ name: "Home", currency: "XYZ", timeZone: "UTC" }, { currency: "Please choose a currency" }],
+  [{ name: "Home", currency: "EUR", timeZone: "Mars/Olympus" }, { timeZone: "Please choose a time zone" }],
+  [
+    {},
+    {
+      name: "Please give your kitchen a name",
+      currency: "Please choose a currency",
+      timeZone: "Please choose a time zone",
+    },
+  ],
 ])("%j is no household", async (fields, errors) => {
   const { browser } = await signUp(app);
   const page = await browser.post("/budget/household", fields as Record<string, string>);

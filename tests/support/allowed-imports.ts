@@ -29,7 +29,7 @@ export const ALLOWED_IMPORTS: Record<string, string[]> = {
   server: ["domain", "env", "limits", "log"],
   "ui/account": ["domain", "ui"],
   "ui/food": ["domain", "content", "http", "i18n", "ui"],
-  "ui/sign-up": ["ui"],
+  "ui/sign-up": ["domain", "ui"],
   routes: [
     "domain",
     "content",

@@ -92,7 +92,7 @@ export async function expectKept(browser: Pick<Browser, "post">) {
     browser.post(`/my-items/${ID}/edit`, { ...TYPED, version: "3", status: "opened", notes: "Mine" }),
     browser.post(`/food/${ID}`, { text: "Half of\nit <i>is</i> left" }),
     browser.post(`/my-items/${ID}/delete`, {}),
-    browser.post("/budget/household", { currency: "EUR", timeZone: "UTC" }),
+    browser.post("/budget/household", { name: "Home", currency: "EUR", timeZone: "UTC" }),
   ]);
   for (const page of [added, edited, updated, noted, deleted, budget]) {
     expect([503, 429]).toContain(page.status);

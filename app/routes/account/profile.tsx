@@ -92,7 +92,6 @@ function ProfileForm({ values, result }: ProfileFormProps) {
         field={fields.photoURL}
         label="Photo URL"
         type="url"
-        optional
         hint="Or the address of a picture of you, such as https://…: we keep a copy of it"
       />
       {(values.photo || values.photoURL) && (

@@ -152,7 +152,6 @@ export function FoodForm({
           autoComplete="off"
           placeholder="e.g. 1.29"
           hint={`What all of it cost, in ${currency} unless you say otherwise`}
-          optional
         />
       </div>
       <div className="flex flex-col gap-5">
@@ -164,22 +163,15 @@ export function FoodForm({
             answer?.result && fields.imageUrl.value && fields.imageUrl.value !== values.imageUrl,
           )}
         />
-        <TextField field={fields.brand} label="Brand" maxLength={NAME_MAX} autoComplete="off" optional />
+        <TextField field={fields.brand} label="Brand" maxLength={NAME_MAX} autoComplete="off" />
         <TextField
           field={fields.code}
           label="Barcode"
           inputMode="numeric"
           autoComplete="off"
           hint="The number under the bars. Scanned, it leads to this name."
-          optional
         />
-        <TextAreaField
-          field={fields.description}
-          label="Description"
-          rows={4}
-          maxLength={DESCRIPTION_MAX}
-          optional
-        />
+        <TextAreaField field={fields.description} label="Description" rows={4} maxLength={DESCRIPTION_MAX} />
       </div>
       <input type="hidden" name="requestId" value={answer?.requestId ?? requestId} />
       {fills && <input type="hidden" name="guesses" value={JSON.stringify(guesses)} />}

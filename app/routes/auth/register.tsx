@@ -124,7 +124,6 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           field={fields.photoURL}
           label="Photo URL"
           type="url"
-          optional
           hint="The address of a picture of you, such as https://…: we keep a copy of it"
         />
         <NewPasswordFields password={fields.password} confirmPassword={fields.confirmPassword} />
@@ -143,7 +142,6 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
               {...controlProps(terms)}
               defaultValue="on"
               defaultChecked={terms.initialValue === "on"}
-              required
               className="size-5 accent-brand"
             />{" "}
             <span>

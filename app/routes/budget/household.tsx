@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, href, Link, redirect } from "react-router";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
-import { householdSchema } from "#app/domain/household.schema.ts";
+import { householdFormSchema } from "#app/domain/household.schema.ts";
 import { HOUSEHOLD_NAME_MAX } from "#app/domain/limits.ts";
 import { guessPlace } from "#app/domain/region.server.ts";
 import { readForm } from "#app/http/form.server.ts";
@@ -43,7 +43,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = parseWithZod(await readForm(request, context), { schema: householdSchema });
+  const submission = parseWithZod(await readForm(request, context), { schema: householdFormSchema });
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
   const answer = await settle(context.get(upstreamContext).updateHousehold(submission.value));
   if (!answer.ok) {
@@ -92,7 +92,7 @@ function HouseholdForm({ values, currencies, timeZones, ownZone, actionData }: H
   const pending = useIsPosting();
   const [form, fields] = useSchemaForm({
     id: "household",
-    schema: householdSchema,
+    schema: householdFormSchema,
     answer: actionData?.result,
     values,
   });

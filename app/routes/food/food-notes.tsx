@@ -81,7 +81,6 @@ function NoteForm({ draft, result, requestId }: Omit<FoodNotesProps, "notes">) {
       <textarea
         {...controlProps(field, true)}
         rows={3}
-        required
         placeholder="How it tastes, where it stands, what to do with the rest…"
         onChange={(event) => setText(event.currentTarget.value)}
         className="input"

@@ -32,7 +32,6 @@ export function InvitationForm({ answer }: { answer?: FormAnswer | undefined }) 
         field={fields.guestUntil}
         label="Last day of a guest"
         type="date"
-        optional
         hint={`${ROLE_WORDS.guest.name}s only. Without a day they stay until you remove them.`}
       />
       <TextField
@@ -40,7 +39,6 @@ export function InvitationForm({ answer }: { answer?: FormAnswer | undefined }) 
         label="Their e-mail address"
         type="email"
         autoComplete="off"
-        optional
         hint="So that you know whose invitation it is. You can send it by mail in the next step."
       />
       <p className="text-sm text-muted">

@@ -55,7 +55,7 @@ export default function Member({ loaderData: { id, name, role, until }, actionDa
       <PostForm form={form} answer={actionData?.result} className="card flex flex-col gap-5 p-4 sm:p-6">
         <HouseholdField />
         <RoleField field={fields.role} legend={`What may ${name} do?`} roles={ROLES} />
-        <TextField field={fields.until} label="Last day of a guest" type="date" optional />
+        <TextField field={fields.until} label="Last day of a guest" type="date" />
         <button type="submit" className="button button-primary self-start" disabled={pending}>
           {pending ? "Saving..." : "Save"}
         </button>

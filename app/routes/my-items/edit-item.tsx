@@ -95,8 +95,8 @@ function ItemForm({ loaderData: { values, version, categories }, actionData }: I
   return (
     <PostForm form={form} answer={actionData} preventScrollReset className="flex flex-col gap-4 pt-4">
       <TextField field={fields.name} label="Name" maxLength={NAME_MAX} autoComplete="off" />
-      <TextField field={fields.quantity} label="Quantity" autoComplete="off" optional />
-      <TextField field={fields.expiryDate} label="Expiry Date" type="date" optional />
+      <TextField field={fields.quantity} label="Quantity" autoComplete="off" />
+      <TextField field={fields.expiryDate} label="Expiry Date" type="date" />
       <SelectField field={fields.category} label="Category" options={categories} />
       <input type="hidden" name="status" value={fields.status.initialValue} />
       <input type="hidden" name="notes" value={fields.notes.initialValue} />

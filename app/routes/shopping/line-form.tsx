@@ -55,7 +55,7 @@ export function LineForm({ requestId, values = {}, categories, result, focusName
       <details className="col-span-full" open={isMoreOpen}>
         <summary className="link inline-flex min-h-11 items-center text-sm">Quantity and category</summary>
         <div className="grid pairs gap-3">
-          <TextField field={quantity} label="Quantity" autoComplete="off" placeholder="e.g. 2 l" optional />
+          <TextField field={quantity} label="Quantity" autoComplete="off" placeholder="e.g. 2 l" />
           <SelectField field={category} label="Category" options={options} />
         </div>
       </details>

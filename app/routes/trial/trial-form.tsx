@@ -42,7 +42,7 @@ export function TrialForm({ plans, result, pending, email }: TrialFormProps) {
         <TextField field={fields.firstHouseholdName} label="First Name" autoComplete="given-name" />
         <TextField field={fields.lastName} label="Last Name" autoComplete="family-name" />
         <TextField field={fields.email} label="Email" type="email" autoComplete="email" />
-        <TextField field={fields.phone} label="Phone" type="tel" autoComplete="tel" optional />
+        <TextField field={fields.phone} label="Phone" type="tel" autoComplete="tel" />
         <div className="sm:col-span-2">
           <SelectField field={fields.plan} label="Plan" options={options} />
         </div>

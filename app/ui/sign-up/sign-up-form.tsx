@@ -66,7 +66,6 @@ export function SignUpForm({ action, success, fetcherKey, pendingLabel, ...form 
             <input
               {...controlProps(email)}
               type="email"
-              required
               autoComplete="email"
               placeholder="you@example.com"
               className="input"
