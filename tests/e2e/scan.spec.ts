@@ -9,6 +9,7 @@ const WITH_QR_CODE = BAG[10];
 test("Adds packs by photos of their codes and by a number", { tag: "@without-javascript" }, async ({
   page,
   open,
+  press,
   person: _,
 }) => {
   await open("/scan");
@@ -18,19 +19,19 @@ test("Adds packs by photos of their codes and by a number", { tag: "@without-jav
   }
   await readNumber(page, SECOND.code);
   await expect(readMessage(page, SECOND.name)).toBeAttached();
-  await addButton(page, 3).click();
+  await press(addButton(page, 3));
   await page.waitForURL("**/fridge*");
   for (const { name } of [FIRST, SECOND, WITH_QR_CODE]) await expect(rowOf(page, name)).toBeVisible();
 });
 
 test.describe("scanning in full", { tag: "@extended" }, () => {
-  test("Reads a photo of each kind of code", async ({ page, open, person: _ }) => {
+  test("Reads a photo of each kind of code", async ({ page, open, press, person: _ }) => {
     await open("/scan");
     for (const pack of BAG) {
       await readPhoto(page, pack);
       await expect(readMessage(page, pack.name)).toBeAttached();
     }
-    await addButton(page, BAG.length).click();
+    await press(addButton(page, BAG.length));
     await page.waitForURL("**/fridge*");
     for (const { name } of BAG) await expect(rowOf(page, name)).toBeVisible();
   });
