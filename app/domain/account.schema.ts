@@ -11,6 +11,7 @@ export const profileSchema = z.object({
   name: fullName,
   photo: photoAddress.catch(undefined),
   photoURL: photoUrl,
+  // Optional twice: conform does not look through `catch`.
   withoutPhoto: z.literal("on").optional().catch(undefined).optional(),
 });
 
@@ -32,5 +33,5 @@ export const passwordChangeSchema = z.object({ currentPassword, ...newPasswordFi
 export const deletionSchema = (hasPassword: boolean) =>
   z.object({
     email: emailField("Please type your e-mail address"),
-    currentPassword: hasPassword ? currentPassword : z.undefined(),
+    currentPassword: hasPassword ? currentPassword : z.unknown().transform(() => undefined),
   });

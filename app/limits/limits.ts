@@ -116,7 +116,13 @@ export const LIMITS = {
     limits: [{ by: "user", points: 600, minutes: 10, inStepsOf: 20 }],
   },
   /** For messages and drafts of people who are not signed in. */
-  stranger_session: { calls: [], limits: [{ by: "address", points: 60, minutes: 60 }] },
+  stranger_session: {
+    calls: [],
+    limits: [
+      { by: "address", points: 60, minutes: 60 },
+      { by: "everybody", points: 1_000, minutes: 60 },
+    ],
+  },
   change: { calls: [], limits: [USER] },
   other: {
     // Signing out: a copied token must not use up its owner's attempts to end it.

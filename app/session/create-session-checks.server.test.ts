@@ -18,7 +18,7 @@ async function askedAfter(told: Change | undefined) {
       asked.push(uid);
       return { household: { id: household } } as never;
     };
-    return checkSession({ client: { getUser }, token: `token of ${uid}`, uid, now: NOW });
+    return checkSession({ client: { getUser }, token: `token of ${uid}`, uid, household, now: NOW });
   };
   const checkAll = async () => {
     await check("ada", "mill");
@@ -33,10 +33,29 @@ async function askedAfter(told: Change | undefined) {
 }
 
 test.each<[string, Change | undefined, string[]]>([
-  ["in a household", { householdId: "mill", topics: ["household"] }, ["ada", "bo"]],
-  ["about a person", { uid: "bo" }, ["bo"]],
+  ["of a household", { householdId: "mill", topics: ["household"] }, ["ada", "bo"]],
+  ["of a person", { uid: "bo" }, ["bo"]],
   ["of food alone", { householdId: "mill", topics: ["food"] }, []],
   ["that may have been missed", undefined, ["ada", "bo", "cleo"]],
-])("after a change %s only the sessions that it is about are checked again", async (_, told, expected) => {
+])("after a change %s, only the sessions that it concerns are checked again", async (_, told, expected) => {
   expect(await askedAfter(told)).toEqual(expected);
+});
+
+test("a check during which something changed is made again", async () => {
+  let publish: (told: Change | undefined) => void = () => undefined;
+  const { checkSession } = createSessionChecks({
+    watch: (watcher) => {
+      publish = watcher;
+    },
+  });
+  let asked = 0;
+  const getUser = async () => {
+    asked += 1;
+    publish({ householdId: "mill", topics: ["household"] });
+    return { household: { id: "mill" } } as never;
+  };
+  const check = { client: { getUser }, token: "token", uid: "ada", household: "mill", now: NOW };
+  await checkSession(check);
+  await checkSession(check);
+  expect(asked).toBe(2);
 });

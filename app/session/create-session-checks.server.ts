@@ -26,6 +26,7 @@ interface Check {
   client: Pick<UpstreamClient, "getUser">;
   token: string;
   uid: string | undefined;
+  household: string | undefined;
   now: Date;
   askEveryMs?: number | undefined;
 }
@@ -33,12 +34,14 @@ interface Check {
 /** Remembers when each session was checked, until `changes` tell something of its person or household. */
 export function createSessionChecks(changes: Pick<Changes, "watch">) {
   const asked = new Map<string, Asked>();
+  let changesTold = 0;
 
   const forgetWhere = (isMeant: (last: Asked) => boolean) => {
     for (const [token, last] of asked) if (isMeant(last)) asked.delete(token);
   };
   // Who is in a household, and as whom, holds for the next request of everybody in it.
   changes.watch((told) => {
+    changesTold += 1;
     if (!told) asked.clear();
     else if ("uid" in told) forgetWhere(({ uid }) => uid === told.uid);
     else if (told.topics.includes("household")) {
@@ -51,11 +54,19 @@ export function createSessionChecks(changes: Pick<Changes, "watch">) {
      * Asks the API at most every `askEveryMs`, and where it did not answer at most once a minute. An outage, or an API
      * without this call, ends no session.
      */
-    async checkSession({ client, token, uid, now, askEveryMs = ASK_EVERY_MS }: Check): Promise<SessionCheck> {
+    async checkSession({
+      client,
+      token,
+      uid,
+      household,
+      now,
+      askEveryMs = ASK_EVERY_MS,
+    }: Check): Promise<SessionCheck> {
       const last = asked.get(token);
       const pause = last?.answered === false ? ASK_EVERY_MS : askEveryMs;
       if (last && now.getTime() - last.at < pause) return { ended: false };
       const answer: SessionCheck = { ended: false };
+      const toldBefore = changesTold;
       try {
         answer.user = await client.getUser();
       } catch (error) {
@@ -64,7 +75,10 @@ export function createSessionChecks(changes: Pick<Changes, "watch">) {
       }
       if (asked.size >= REMEMBERED_MAX) asked.clear();
       const { user } = answer;
-      asked.set(token, { at: now.getTime(), answered: Boolean(user), uid, household: user?.household?.id });
+      // What changed while it was asked may be missing in the answer.
+      if (changesTold !== toldBefore) return answer;
+      const about = { uid, household: user?.household?.id ?? household };
+      asked.set(token, { at: now.getTime(), answered: Boolean(user), ...about });
       return answer;
     },
 

@@ -1,32 +1,47 @@
 import { createSession, RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { typedContext } from "#app/context.ts";
+import { sessionContext, typedContext, viewerContext } from "#app/context.ts";
+import type { Viewer } from "#app/http/viewer.server.ts";
 import { keepDraft, takeDraft, takeDraftForm } from "./draft.server.ts";
 import type { AppSession } from "./session.server.ts";
 
-function keep(session: AppSession, path: string, fields: [string, string][]) {
+const NOW = new Date("2027-03-05T10:30:00Z");
+
+function visit(now = NOW, session: AppSession = createSession()) {
   const context = new RouterContextProvider();
+  context.set(sessionContext, session);
+  context.set(viewerContext, { now } as Viewer);
+  return { context, session };
+}
+
+function keep(
+  { context, session }: ReturnType<typeof visit>,
+  path: string,
+  fields: [string, string][],
+  _uid = "",
+) {
   context.set(typedContext, fields);
   keepDraft(session, context, path);
 }
 
 test("a draft of a hundred rows keeps every field of each row, and is taken once", () => {
-  const session: AppSession = createSession();
+  const visitor = visit();
+  visitor.session.set("device", { id: "1", accounts: ["robin"] });
   const rows = Array.from({ length: 100 }, (_, row): [string, string][] => [
     ["id", `row-${row}`],
     ["name", `Food ${row}`],
     ["quantity", `${row * 17} g`],
     ["guesses", "x".repeat(200)],
   ]);
-  keep(session, "/scan", rows.flat());
-  expect([...(takeDraftForm(session, "/scan") ?? [])]).toEqual(rows.flat());
-  expect(takeDraftForm(session, "/scan")).toBeUndefined();
+  keep(visitor, "/scan", rows.flat());
+  expect([...(takeDraftForm(visitor.context, "/scan") ?? [])]).toEqual(rows.flat());
+  expect(takeDraftForm(visitor.context, "/scan")).toBeUndefined();
 });
 
 test("each page has a draft of its own, and the oldest of four is forgotten", () => {
-  const session: AppSession = createSession();
-  for (const path of ["/a", "/b", "/c", "/d"]) keep(session, path, [["name", path]]);
-  expect(["/d", "/c", "/b", "/a"].map((path) => takeDraft(session, path)?.name)).toEqual([
+  const visitor = visit();
+  for (const path of ["/a", "/b", "/c", "/d"]) keep(visitor, path, [["name", path]]);
+  expect(["/d", "/c", "/b", "/a"].map((path) => takeDraft(visitor.context, path)?.name)).toEqual([
     "/d",
     "/c",
     "/b",
@@ -34,8 +49,29 @@ test("each page has a draft of its own, and the oldest of four is forgotten", ()
   ]);
 });
 
-test("a form of more than 64 KiB leaves no draft", () => {
-  const session: AppSession = createSession();
-  keep(session, "/a", [["text", "x".repeat(64 * 1024)]]);
-  expect(session.data).toEqual({});
+test("a form of more than 64 KiB leaves no draft, and takes no other's place", () => {
+  const visitor = visit();
+  keep(visitor, "/a", [["text", "x".repeat(40 * 1024)]]);
+  keep(visitor, "/b", [["text", "x".repeat(64 * 1024)]]);
+  expect(Object.keys(visitor.session.data)).toEqual(["draft /a"]);
+  keep(visitor, "/c", [["text", "x".repeat(40 * 1024)]]);
+  expect(Object.keys(visitor.session.data)).toEqual(["draft /c"]);
+});
+
+test("a draft that is a day old is not shown", () => {
+  const visitor = visit();
+  keep(visitor, "/a", [["name", "Kale"]]);
+  const later = visit(new Date(NOW.getTime() + 86_400_001), visitor.session);
+  expect(takeDraft(later.context, "/a")).toBeUndefined();
+});
+
+test("a draft is shown to nobody but the person whose session ended", () => {
+  const visitor = visit();
+  const signIn = (account: string) => visitor.session.set("device", { id: "1", accounts: [account] });
+  signIn("robin");
+  for (const path of ["/a", "/b"]) keep(visitor, path, [["name", "Kale"]]);
+  signIn("ada");
+  expect(takeDraft(visitor.context, "/a")).toBeUndefined();
+  signIn("robin");
+  expect(takeDraft(visitor.context, "/b")).toEqual({ name: "Kale" });
 });

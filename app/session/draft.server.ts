@@ -1,37 +1,54 @@
 import type { RouterContextProvider } from "react-router";
-import { typedContext } from "#app/context.ts";
+import { sessionContext, typedContext, viewerContext } from "#app/context.ts";
+import { DAY_IN_MS } from "#app/domain/periods.ts";
 import { addEntry, entriesOf } from "./entries.server.ts";
 import type { AppSession, Draft } from "./session.server.ts";
 
 /** A review of a hundred rows has half of it. */
-const DRAFT_MAX_BYTES = 64 * 1024;
+const DRAFTS_MAX_BYTES = 64 * 1024;
 const DRAFTS_MAX = 3;
+const PATH_MAX_LENGTH = 500;
+
+type Context = Readonly<RouterContextProvider>;
 
 /** Keeps the fields that readForm has read in this request, for the page at `path`. */
-export function keepDraft(session: AppSession, context: Readonly<RouterContextProvider>, path: string): void {
+export function keepDraft(session: AppSession, context: Context, path: string): void {
   const fields = context.get(typedContext);
-  if (fields.length === 0 || Buffer.byteLength(JSON.stringify(fields)) > DRAFT_MAX_BYTES) return;
-  addEntry(session, "draft", { id: path, value: { path, fields }, most: DRAFTS_MAX });
+  const room = DRAFTS_MAX_BYTES - Buffer.byteLength(JSON.stringify(fields));
+  if (fields.length === 0 || room < 0 || path.length > PATH_MAX_LENGTH) return;
+  const others = entriesOf(session, "draft").map(([, draft]) => Buffer.byteLength(JSON.stringify(draft)));
+  if (others.reduce((sum, bytes) => sum + bytes, 0) > room) forgetDrafts(session);
+  const at = context.get(viewerContext).now.getTime();
+  addEntry(session, "draft", {
+    id: path,
+    value: { account: lastAccount(session), at, fields },
+    most: DRAFTS_MAX,
+  });
 }
 
-export function takeDraft(session: AppSession, path: string): Record<string, string> | undefined {
-  const draft = take(session, path);
+const lastAccount = (session: AppSession) => session.get("device")?.accounts[0];
+
+export function takeDraft(context: Context, path: string): Record<string, string> | undefined {
+  const draft = take(context, path);
   return draft && Object.fromEntries(draft.fields);
 }
 
 /** The same of a form that repeats its fields. */
-export function takeDraftForm(session: AppSession, path: string): FormData | undefined {
-  const draft = take(session, path);
+export function takeDraftForm(context: Context, path: string): FormData | undefined {
+  const draft = take(context, path);
   if (!draft) return undefined;
   const form = new FormData();
   for (const [name, value] of draft.fields) form.append(name, value);
   return form;
 }
 
-function take(session: AppSession, path: string): Draft | undefined {
+/** None that is a day old, or another person's. */
+function take(context: Context, path: string): Draft | undefined {
+  const session = context.get(sessionContext);
   const draft = session.get(`draft ${path}`);
   session.unset(`draft ${path}`);
-  return draft;
+  if (!draft || context.get(viewerContext).now.getTime() - draft.at > DAY_IN_MS) return undefined;
+  return draft.account && draft.account !== lastAccount(session) ? undefined : draft;
 }
 
 export function forgetDrafts(session: AppSession): void {

@@ -5,7 +5,7 @@ import type { AppSession } from "./session.server.ts";
 /** Accounts that have signed in on this device, the latest first; kept after a sign-out. */
 export interface KnownDevice {
   id: string;
-  /** Hashed, because the cookie is signed but readable. */
+  /** Hashed. */
   accounts: string[];
 }
 

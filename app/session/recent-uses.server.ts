@@ -20,6 +20,7 @@ export function keepRecentUse(session: AppSession, use: RecentUse, instead?: str
   // Sent again, the food is gone and its day is not known any more.
   const same = session.get(`use ${use.entry}`);
   if (instead) session.unset(`use ${instead}`);
+  for (const [name, { at }] of entriesOf(session, "use")) if (use.at - at >= SHOWN_MS) session.unset(name);
   const value = { ...same, ...use, household: session.get("household")?.id };
   addEntry(session, "use", { id: use.entry, value, most: MOST });
 }

@@ -21,7 +21,9 @@ import { flashToast } from "./toast.server.ts";
 const PERSONAL = /^\/account(\/|$)/;
 
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
-  const { session, isOver, commit } = await openSession(request, url).catch(refuseWithoutSession);
+  const { session, isOver, hasNewSignIn, commit } = await openSession(request, url).catch(
+    refuseWithoutSession,
+  );
   if (isOver) flashExpired(session);
   const wasSignedIn = session.has("user");
   const viewer = context.get(viewerContext);
@@ -61,7 +63,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
     response.headers.set("Cache-Control", "private, no-store");
   }
   response.headers.set(OWNER_HEADER, ownerOf(session));
-  const cookie = isAhead ? undefined : await save(commit, session.has("user") !== wasSignedIn);
+  const cookie = isAhead ? undefined : await save(commit, hasNewSignIn());
   if (cookie) response.headers.append("Set-Cookie", cookie);
   return response;
 };
@@ -72,13 +74,13 @@ function refuseWithoutSession(error: unknown): never {
   throw data(null, { status: 503 });
 }
 
-/** What is lost with the others are messages, and figures that are counted again. */
-async function save(commit: OpenSession["commit"], isNeeded: boolean): Promise<string | undefined> {
+/** An answer is worth more than what the session would have kept, unless somebody has signed in or out. */
+async function save(commit: OpenSession["commit"], hasNewSignIn: boolean): Promise<string | undefined> {
   try {
     return await commit();
   } catch (error) {
     logFailure("a session was not saved")(error);
-    if (isNeeded) throw data(null, { status: 503 });
+    if (hasNewSignIn) throw data(null, { status: 503 });
     return undefined;
   }
 }
@@ -98,7 +100,11 @@ async function refreshSessionState(
   // A session that does not know its household, or not any more, asks at once.
   const pause = session.has("household") ? askEveryMs : 0;
   const uid = session.get("user")?.uid;
-  const { ended, user, silent = false } = await checkSession({ client, token, uid, now, askEveryMs: pause });
+  const {
+    ended,
+    user,
+    silent = false,
+  } = await checkSession({ client, token, uid, household, now, askEveryMs: pause });
   if (ended) {
     endSession(session);
     flashExpired(session);

@@ -1,4 +1,4 @@
-import { createSession, createSessionStorage, type Session } from "react-router";
+import { createSessionStorage, type Session } from "react-router";
 import type { SessionValues } from "#app/database/browser-sessions.server.ts";
 import type { Counts } from "#app/domain/notice.ts";
 import { DAY_IN_MS, SESSION_IDLE_DAYS } from "#app/domain/periods.ts";
@@ -12,9 +12,11 @@ import { entriesOf } from "./entries.server.ts";
 import type { KnownDevice } from "./known-device.server.ts";
 import type { Toast } from "./toast.server.ts";
 
-/** The values of the form at `path` when the session ended, in their order. */
+/** The values of a form when the session ended, in their order. */
 export interface Draft {
-  path: string;
+  /** The account that was signed in on this device last, as a hash, where there was one. */
+  account?: string | undefined;
+  at: number;
   fields: [name: string, value: string][];
 }
 
@@ -70,6 +72,8 @@ export interface OpenSession {
   session: AppSession;
   /** Whether the browser still has the cookie of a session that has ended. */
   isOver: boolean;
+  /** Whether somebody has signed in or out since the session was opened. */
+  hasNewSignIn: () => boolean;
   /** Saves what has changed. Returns the Set-Cookie value, or undefined if the cookie stays as it is. */
   commit: () => Promise<string | undefined>;
 }
@@ -81,48 +85,56 @@ const STRANGER_DAYS = 1;
 const cookieOf = byProtocol((secure) => signedCookie("session", secure));
 
 export async function openSession(request: Request, url: URL): Promise<OpenSession> {
+  let found: Awaited<ReturnType<typeof browserSessions.read>>;
   let before: AppSession["data"] = {};
   let isKept = true;
+  const lifetimeOf = ({ user }: AppSession["data"], expires = new Date()) => ({ userId: user?.uid, expires });
   const storage = createSessionStorage<SessionData, FlashData>({
     cookie: cookieOf(url),
-    async createData(data, expires) {
-      return browserSessions.create(data, { userId: data.user?.uid, expires: expires ?? new Date() });
-    },
+    createData: (data, expires) => browserSessions.create(data, lifetimeOf(data, expires)),
     // Cookies of earlier versions have an object in place of an id.
     async readData(id: unknown) {
-      const values = typeof id === "string" ? await browserSessions.read(id) : undefined;
-      return (values ?? null) as AppSession["data"] | null;
+      found = typeof id === "string" ? await browserSessions.read(id) : undefined;
+      return typeof found === "object" ? (found as AppSession["data"]) : null;
     },
     async updateData(id, data, expires) {
-      const lifetime = { userId: data.user?.uid, expires: expires ?? new Date() };
-      isKept = await browserSessions.update(id, changesBetween(before, data), lifetime);
+      // What a page has found out about the session gives way to what a form has changed in it.
+      isKept = await browserSessions.update(id, changesBetween(before, data), {
+        ...lifetimeOf(data, expires),
+        before: isLoad ? before : undefined,
+      });
     },
-    deleteData: (id) => browserSessions.delete(id),
+    deleteData: async () => undefined,
   });
 
-  const found = await storage.getSession(request.headers.get("Cookie"));
-  const isOver = Boolean(found.id) && Object.keys(found.data).length === 0;
+  const opened = await storage.getSession(request.headers.get("Cookie"));
+  const isLoad = request.method === "GET" || request.method === "HEAD";
+  // A load that was under way when somebody signed in or out: that answer brings the cookie.
+  const isOvertaken = isLoad && found === "replaced";
+  const isOver = Boolean(opened.id) && typeof found !== "object" && !isOvertaken;
   // The id of a session that has ended is not used again.
-  const session = isOver ? await storage.getSession() : found;
+  const session = typeof found === "object" ? opened : await storage.getSession();
   before = structuredClone(session.data);
+  const hasNewSignIn = () => signInOf(before) !== signInOf(session.data);
 
   const commit = async () => {
-    const { data } = session;
+    const { id, data } = session;
     const hasChanged = Object.keys(changesBetween(before, data)).length > 0;
-    if (Object.keys(data).length === 0) {
-      return hasChanged || isOver ? storage.destroySession(session) : undefined;
-    }
+    if (isOvertaken) return undefined;
+    if (isOver && Object.keys(data).length === 0) return storage.destroySession(session);
     if (!hasChanged) return undefined;
-    const isStranger = !(session.id || session.has("user"));
-    if (isStranger && (await hasTooManySessions(request))) return undefined;
+    if (!(id || data.user) && (await hasTooManySessions(request))) return undefined;
     const maxAge = (lifetimeInDays(session) * DAY_IN_MS) / 1_000;
-    // Signing in and out gives the session a new id, so that a copy of the cookie from before opens nothing.
-    const isRenewed = session.id && signInOf(before) !== signInOf(data);
-    if (isRenewed) await browserSessions.delete(session.id);
-    const cookie = await storage.commitSession(isRenewed ? createSession(data) : session, { maxAge });
+    if (id && hasNewSignIn()) {
+      // A copy of the cookie from before opens nothing.
+      const expires = new Date(Date.now() + maxAge * 1_000);
+      const replacement = await browserSessions.replace(id, data, lifetimeOf(data, expires));
+      return replacement && cookieOf(url).serialize(replacement, { maxAge });
+    }
+    const cookie = await storage.commitSession(session, { maxAge });
     return isKept ? cookie : undefined;
   };
-  return { session, isOver, commit };
+  return { session, isOver, hasNewSignIn, commit };
 }
 
 const signInOf = ({ user, sessionId }: AppSession["data"]) => `${user?.uid} ${sessionId}`;

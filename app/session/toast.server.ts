@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { sessionContext } from "#app/context.ts";
+import { sessionContext, viewerContext } from "#app/context.ts";
 import { isDataRequest } from "#app/http/data-request.server.ts";
 import { addEntry, entriesOf } from "./entries.server.ts";
 import type { AppSession } from "./session.server.ts";
@@ -16,6 +16,8 @@ export interface Toast {
   change?: { to: string };
   /** How many changes that had waited on a device it tells of. */
   sent?: number;
+  /** When a script loaded it, in ms. */
+  loadedAt?: number;
 }
 
 interface Success extends Omit<Toast, "id" | "tone"> {
@@ -49,7 +51,22 @@ export function addToast(
   addEntry(session, "toast", { id, value: { id, ...toast }, most: TOASTS_MAX });
 }
 
-/** The toasts for this page, the oldest first. The next page does not show them again. */
+/** A load that a script began may be overtaken by the next one, which then has its toasts, too. */
+const LOADED_AGAIN_MS = 5_000;
+
+/** The toasts for a page that is being loaded, the oldest first. */
+export function showToasts(context: Readonly<RouterContextProvider>, request: Request): Toast[] {
+  const session = context.get(sessionContext);
+  const now = context.get(viewerContext).now.getTime();
+  const isLoad = isDataRequest(request);
+  const toasts = takeToasts(session).filter(
+    ({ loadedAt }) => loadedAt === undefined || (isLoad && now - loadedAt < LOADED_AGAIN_MS),
+  );
+  if (isLoad) for (const toast of toasts) addToast(session, { loadedAt: now, ...toast });
+  return toasts.map(({ loadedAt: _, ...toast }) => toast);
+}
+
+/** The toasts, the oldest first, which are then gone. */
 export function takeToasts(session: AppSession): Toast[] {
   const toasts = entriesOf(session, "toast");
   for (const [name] of toasts) session.unset(name);

@@ -1,17 +1,28 @@
 import { useEffect } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useRouteLoaderData } from "react-router";
 import { retryAll, useConnection, useLostConnection } from "./connection.ts";
 import { preloadRoutes } from "./preload-routes.ts";
 
+/** Belongs into the page once. */
 export function ConnectionNotice() {
-  const message = useLostConnection();
   useConnection();
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has forms of its own
-  useEffect(preloadRoutes, [pathname]);
+  const root = useRouteLoaderData("root");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each load may bring other forms
+  useEffect(preloadRoutes, [pathname, root]);
+  return (
+    <ConnectionMessage className="no-print fixed inset-x-4 bottom-[calc(var(--bar)+var(--stuck)+1rem)] z-40 mx-auto max-w-md shadow-float" />
+  );
+}
+
+/** Also in each modal dialog: what is outside of it cannot be pressed. */
+export function ConnectionMessage({ className = "" }: { className?: string }) {
+  const message = useLostConnection();
   if (!message) return null;
   return (
-    <div className="no-print fixed inset-x-4 bottom-[calc(var(--bar)+var(--stuck)+1rem)] z-40 mx-auto flex max-w-md flex-wrap items-center justify-between gap-x-3 rounded-2xl bg-ink py-2 pe-2 ps-4 font-semibold text-ground shadow-float">
+    <div
+      className={`flex flex-wrap items-center justify-between gap-x-3 rounded-2xl bg-ink py-2 pe-2 ps-4 font-semibold text-ground ${className}`}
+    >
       <p className="min-w-0 grow basis-40 py-1">{`${message} Your entries are still here.`}</p>
       <button type="button" className="button px-3 underline underline-offset-4" onClick={retryAll}>
         Try again

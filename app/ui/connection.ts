@@ -11,54 +11,71 @@ const BYTES_PER_MS = 5;
 /** There is no connection, or a proxy or a hotspot answers in place of the server. */
 export class ConnectionLost extends Error {}
 
-interface UnsentForm {
+export const NO_CONNECTION = "No connection.";
+
+interface Waiting {
   message: string;
+  /** Of a form that leads to a page: it may be changed before it is sent again. */
   isNavigation: boolean;
   retry: () => void;
 }
 
-const unsent = new Set<UnsentForm>();
+const waiting = new Set<Waiting>();
 const subscribers = new Set<() => void>();
 /** The button of the form that is being sent. */
 let pressed: HTMLElement | null = null;
 
 /**
- * Loads for the router. A page that does not come is asked for once more, and then is an error. A form that is not
- * answered waits until it is sent again, so that the page keeps what was typed and the chosen file.
+ * Loads for the router. A load that gets no answer is repeated once. Then a page is an error; all else waits until it is sent
+ * again, so that the page keeps what it shows, what was typed and the chosen file.
  */
-export const fetchWithRetry: unstable_RouterFetch = async (request, { type }) => {
-  if (request.method !== "GET") return sendForm(request, type === "navigation");
+export const fetchWithRetry: unstable_RouterFetch = async (request, context) => {
+  const { type } = context;
+  const isGet = request.method === "GET";
+  const button = isGet ? null : (pressed as HTMLButtonElement | null);
+  if (!isGet) pressed = null;
+  const isNavigation = type === "navigation";
   try {
-    return await send(request.clone()).catch(() => send(request));
+    return await send(request.clone()).catch((error) =>
+      isGet ? send(request.clone()) : Promise.reject(error),
+    );
   } catch (error) {
-    if (type === "navigation") await openCopy(request.url);
-    // Nobody asked for it: the page stays as it is until the next load, which aborts this one.
-    if (type === "revalidation" && error instanceof ConnectionLost) return new Promise(() => {});
-    throw error;
+    if (!(error instanceof ConnectionLost)) throw error;
+    if (isGet && isNavigation) await openCopy(request.url);
+    if (isGet && (isNavigation || type === "initialization")) throw error;
+    // Nobody asked for a revalidation, so nothing is said of it.
+    const message = type === "revalidation" ? "" : error.message;
+    await untilRetried(request, { message, isNavigation, button });
+    if (request.signal.aborted) throw error;
+    return fetchWithRetry(request, context);
   }
 };
 
-async function sendForm(request: Request, isNavigation: boolean): Promise<Response> {
-  const button = pressed as HTMLButtonElement | null;
-  pressed = null;
-  try {
-    return await send(request.clone());
-  } catch (error) {
-    if (!(error instanceof ConnectionLost)) throw error;
-    await new Promise<void>((resolve) => {
-      const { message } = error;
-      // A form is sent as it is then: pressing its button once more aborts this request.
-      const press = () => button?.form?.requestSubmit(button);
-      const form = { message, isNavigation, retry: isNavigation && button?.form ? press : resolve };
-      request.signal.addEventListener("abort", () => {
-        unsent.delete(form);
-        notify();
-      });
-      unsent.add(form);
+function untilRetried(
+  { signal }: Request,
+  { button, ...load }: Omit<Waiting, "retry"> & { button: HTMLButtonElement | null },
+): Promise<void> {
+  return new Promise((resolve) => {
+    const settle = () => {
+      waiting.delete(entry);
       notify();
-    });
-    return sendForm(request, isNavigation);
-  }
+      resolve();
+    };
+    // Pressing the button sends the form as it is now, and aborts this request.
+    const press = () => (button?.isConnected && button.form ? pressAgain(button, button.form) : settle());
+    const entry = { ...load, retry: load.isNavigation ? press : settle };
+    signal.addEventListener("abort", settle);
+    waiting.add(entry);
+    notify();
+  });
+}
+
+/** The value of a disabled button would not be sent. */
+function pressAgain(button: HTMLButtonElement, form: HTMLFormElement) {
+  const { disabled } = button;
+  button.disabled = false;
+  form.requestSubmit(button);
+  button.disabled = disabled;
 }
 
 /** Reads all of the answer, so that it cannot break off later. */
@@ -66,36 +83,36 @@ async function send(request: Request): Promise<Response> {
   // WebKit does not read a form with a file in it.
   const sent = request.clone().blob();
   const bytes = await sent.then(({ size }) => size).catch(() => IMAGE_MAX_BYTES);
-  const limitMs = ANSWER_WITHIN_MS + bytes / BYTES_PER_MS;
-  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error("no answer")), limitMs));
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), ANSWER_WITHIN_MS + bytes / BYTES_PER_MS);
+  request.signal.addEventListener("abort", () => limit.abort());
   try {
-    const answer = await Promise.race([fetch(request), late]);
+    const answer = await fetch(request, { signal: limit.signal });
     const path = answer.headers.get(OPEN_HEADER);
     if (path) await openPage(path);
-    const content = await Promise.race([answer.blob(), late]);
+    const content = await answer.blob();
     if (isOfServer(answer)) return content.size > 0 ? new Response(content, answer) : answer;
     const isText = /^text\/plain/.test(answer.headers.get("Content-Type") ?? "");
-    throw new ConnectionLost(isText ? await content.text() : "No connection.");
+    throw new ConnectionLost(isText ? await content.text() : NO_CONNECTION);
   } catch (error) {
     if (request.signal.aborted || error instanceof ConnectionLost) throw error;
-    throw new ConnectionLost("No connection.");
+    throw new ConnectionLost(NO_CONNECTION);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
 const isOfServer = ({ status, headers }: Response) =>
   headers.has("X-Remix-Response") || headers.has("X-Remix-Redirect") || (status >= 400 && status < 500);
 
-/** Sends all forms again that wait for a connection. */
+/** Sends again what waits for a connection. */
 export function retryAll() {
-  const waiting = [...unsent];
-  unsent.clear();
-  notify();
-  for (const { retry } of waiting) retry();
+  for (const { retry } of [...waiting]) retry();
 }
 
-/** What a button of a list sent may go out unasked; a form may have been changed since. */
-function retryButtons() {
-  if ([...unsent].every(({ isNavigation }) => !isNavigation)) retryAll();
+/** Without being asked, but for a form that may have been changed. */
+function retryOthers() {
+  for (const { isNavigation, retry } of [...waiting]) if (!isNavigation) retry();
 }
 
 function notify() {
@@ -107,11 +124,11 @@ function subscribe(subscriber: () => void) {
   return () => void subscribers.delete(subscriber);
 }
 
-/** Why a form could not be sent; empty while none waits. */
+/** Why something could not be sent or loaded; empty while nothing waits. */
 export function useLostConnection(): string {
   return useSyncExternalStore(
     subscribe,
-    () => [...unsent][0]?.message ?? "",
+    () => [...waiting].find(({ message }) => message)?.message ?? "",
     () => "",
   );
 }
@@ -119,15 +136,15 @@ export function useLostConnection(): string {
 /** Belongs into the page once. */
 export function useConnection() {
   useEffect(() => {
-    const remember = ({ submitter }: SubmitEvent) => {
+    const remember = ({ submitter, target }: SubmitEvent) => {
       // conform validates a field with a hidden button, and sends nothing then.
-      if (!submitter?.hidden) pressed = submitter;
+      if (!submitter?.hidden && (target as HTMLFormElement).method === "post") pressed = submitter;
     };
     document.addEventListener("submit", remember, true);
-    addEventListener("online", retryButtons);
+    addEventListener("online", retryOthers);
     return () => {
       document.removeEventListener("submit", remember, true);
-      removeEventListener("online", retryButtons);
+      removeEventListener("online", retryOthers);
     };
   }, []);
 }

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError, useRouteLoaderData } from "react-router";
 import { isRoleRefusal } from "#app/domain/role.ts";
-import { ConnectionLost } from "./connection.ts";
+import { ConnectionLost, NO_CONNECTION } from "./connection.ts";
 
 const TITLES: Record<number, string> = {
   400: "Your request was incomplete",
@@ -19,6 +19,10 @@ const NO_FORM = "There is nothing here that a form could be sent to.";
 const isConnectionLost = (error: unknown) =>
   error instanceof ConnectionLost ||
   (error instanceof TypeError && /fetch|Load failed|imported module|module script/.test(error.message));
+
+/** What a busy server says. */
+const toldBy = (error: unknown) =>
+  error instanceof ConnectionLost && error.message !== NO_CONNECTION ? error.message : undefined;
 
 /** What the page of an error is called. */
 export function errorTitle(error: unknown): string {
@@ -42,7 +46,7 @@ export function ErrorScreen() {
     <div className="page flex flex-col items-center gap-4 py-20 text-center">
       {!isLost && <img src="/images/default-food.png" alt="" width="128" height="128" className="size-32" />}
       <h1 className="text-3xl font-extrabold">{errorTitle(error)}</h1>
-      <p className="max-w-lg text-lg text-muted">{isLost ? NO_ANSWER : words || FAULT}</p>
+      <p className="max-w-lg text-lg text-muted">{isLost ? (toldBy(error) ?? NO_ANSWER) : words || FAULT}</p>
       {status >= 500 && !isLost && requestId && <p className="text-sm text-muted">Request {requestId}</p>}
       <div className="flex flex-wrap justify-center gap-3">
         {status === 403 ? (

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { ConnectionMessage } from "./connection-notice.tsx";
 import { useHydrated } from "./form-hooks.tsx";
 
 interface RouteDialogProps {
@@ -46,6 +47,9 @@ export function RouteDialog({ title, closePath, children }: RouteDialogProps) {
       >
         {title}
       </h2>
+      <div role="status">
+        <ConnectionMessage className="mt-3" />
+      </div>
       {children}
     </dialog>
   );

@@ -38,11 +38,50 @@ describe.each(STORES)("the session of a browser, on %s", (store) => {
   });
 
   test("is not revived by a request that was slower than the sign-out", async () => {
-    const { sessions, lifetime, db } = await open();
+    const { sessions, clock, lifetime } = await open();
     const id = await sessions.create({ user: "robin" }, lifetime);
-    await sessions.delete(id);
+    const replacement = (await sessions.replace(id, { toast: "Bye" }, lifetime)) ?? "";
     expect(await sessions.update(id, { toast: "Saved" }, lifetime)).toBe(false);
-    expect(await db.selectFrom("browser_sessions").selectAll().execute()).toEqual([]);
+    expect([await sessions.read(id), await sessions.read(replacement)]).toEqual([
+      "replaced",
+      { toast: "Bye" },
+    ]);
+    clock.moveOn({ minutes: 1 });
+    expect(await sessions.read(id)).toBeUndefined();
+  });
+
+  test("has the values that were changed last at its end", async () => {
+    const { sessions, lifetime } = await open();
+    const id = await sessions.create({ "draft a": 1, "draft b": 1, "draft c": 1 }, lifetime);
+    await sessions.update(id, { "draft a": 2 }, lifetime);
+    expect(Object.keys((await sessions.read(id)) ?? {})).toEqual(["draft b", "draft c", "draft a"]);
+  });
+
+  test("a page gives way to a form that has changed the same value", async () => {
+    const { sessions, lifetime } = await open();
+    const before = { household: "mill", counts: 1 };
+    const id = await sessions.create(before, lifetime);
+    await sessions.update(id, { household: "hut" }, lifetime);
+    await sessions.update(id, { household: "mill again", counts: 2 }, { ...lifetime, before });
+    expect(await sessions.read(id)).toEqual({ household: "hut", counts: 2 });
+  });
+
+  test("is moved once, however many sign-ins begin with it", async () => {
+    const { sessions, lifetime } = await open();
+    const id = await sessions.create({}, lifetime);
+    const moves = await Promise.all([1, 2, 3].map((user) => sessions.replace(id, { user }, lifetime)));
+    expect(moves.filter((replacement) => replacement !== undefined)).toHaveLength(1);
+  });
+
+  test("is one of a hundred of a person at most", async () => {
+    const { sessions, clock, lifetime } = await open();
+    const ids: string[] = [];
+    for (let count = 0; count < 101; count += 1) {
+      const expires = new Date(clock.now().getTime() + 60_000 + count);
+      ids.push(await sessions.create({ count }, { ...lifetime, expires }));
+    }
+    const [first = "", second = ""] = ids;
+    expect([await sessions.read(first), await sessions.read(second)]).toEqual([undefined, { count: 1 }]);
   });
 
   test("cannot be opened by somebody who has a copy of the database", async () => {

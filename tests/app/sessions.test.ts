@@ -100,3 +100,34 @@ describe("two forms that are sent at once", () => {
     expect((await browser.get("/my-items")).html).not.toContain("/restoration");
   });
 });
+
+test("a new kitchen stays chosen, whatever pages are loaded meanwhile", async () => {
+  later(0);
+  const { browser } = await signUp(app);
+  later(2 * MINUTE_MS);
+  const [made] = await Promise.all([
+    browser.post("/households/new", { name: "Hut" }),
+    ...["/fridge", "/shopping", "/account"].map((path) => browser.get(path)),
+  ]);
+  expect(made.status).toBe(303);
+  expect((await browser.get("/household")).text).toContain("Hut");
+});
+
+test("what one person was told is not shown to the next at the same browser", async () => {
+  later(0);
+  const { browser } = await signUp(app);
+  const ada = await signUp(app);
+  await browser.post("/households/new", { name: "Private hut" });
+  await browser.post("/login", { email: ada.email, password: PASSWORD });
+  expect((await browser.get("/fridge")).text).not.toContain("Private hut");
+});
+
+test("a sign-in with the cookie of a session that was just left succeeds", async () => {
+  later(0);
+  const { browser, email } = await signUp(app);
+  const left = openBrowser(app, new Map(browser.cookies));
+  await browser.post("/logout", {});
+  const answer = await left.post("/login", { email, password: PASSWORD });
+  expect(answer.headers.getSetCookie()).toHaveLength(1);
+  expect((await left.get("/account")).status).toBe(200);
+});

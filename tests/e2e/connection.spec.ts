@@ -1,7 +1,23 @@
+import type { Page } from "@playwright/test";
 import { dayFromNow } from "./person.ts";
 import { expect, pathOf, rowOf, settled, test } from "./test.ts";
 
 const WORDS = "No connection. Your entries are still here.";
+
+/** Waits for the scripts of routes that forms of the page are sent to. */
+const untilLoaded = (page: Page, ...routes: string[]) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        (names) =>
+          names.filter(
+            (name) =>
+              !performance.getEntriesByType("resource").some((script) => script.name.includes(`/${name}-`)),
+          ),
+        routes,
+      ),
+    )
+    .toEqual([]);
 
 test.use({ expectedErrors: /net::ERR_|status of 502/, viewport: { width: 360, height: 740 } });
 
@@ -47,6 +63,7 @@ test("Shows a tick at once without a connection and sends it by itself", async (
 }) => {
   await person.addToShoppingList("Butter", "Rice");
   await open("/shopping");
+  await untilLoaded(page, "toggle", "remove");
   await context.setOffline(true);
   await page.getByRole("button", { name: /^Butter/ }).click();
   await expect(page.getByRole("button", { name: /^Butter/, pressed: true })).toBeVisible();
@@ -58,6 +75,36 @@ test("Shows a tick at once without a connection and sends it by itself", async (
   await expect(page.getByText(WORDS)).toHaveCount(0);
   const { shopping } = await person.stored();
   expect(shopping.map(({ name, tickedAt }) => [name, tickedAt !== null])).toEqual([["Butter", true]]);
+});
+
+test("Offers to try again inside a dialog, and sends what it says then", async ({
+  page,
+  open,
+  context,
+  person,
+}) => {
+  await person.addFood({ name: "Salmon", quantity: "450 g", expiresInDays: 2 });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open("/my-items");
+  await page.getByRole("link", { name: /^Edit/ }).first().click();
+  const dialog = page.getByRole("dialog");
+  const quantity = dialog.getByLabel("Quantity");
+  await quantity.fill("400 g");
+  await settled(page);
+  await context.setOffline(true);
+  await dialog.getByRole("button", { name: "Update" }).click();
+  await expect(dialog.getByText(WORDS)).toBeVisible();
+  const again = dialog.getByRole("button", { name: "Try again" });
+  // A form that is refused in the browser waits on.
+  await dialog.getByLabel("Name").fill("");
+  await again.click();
+  await expect(dialog.getByText(WORDS)).toBeVisible();
+  await dialog.getByLabel("Name").fill("Smoked salmon");
+  await context.setOffline(false);
+  await again.click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const { items } = await person.stored();
+  expect(items.map(({ name, quantity }) => [name, quantity])).toEqual([["Smoked salmon", "400 g"]]);
 });
 
 test("Adds a food once although the first answer never came", async ({ page, open, person }) => {
@@ -103,11 +150,25 @@ test.describe("a bad connection in full", { tag: "@extended" }, () => {
   }) => {
     await person.addFood({ name: "Salmon", quantity: "450 g", expiresInDays: 2 });
     await open("/fridge");
+    await untilLoaded(page, "stock-actions");
     await context.setOffline(true);
     await page.getByRole("button", { name: "Used: Salmon" }).click();
     await expect(page.getByText(WORDS)).toBeVisible();
     await context.setOffline(false);
     await expect(rowOf(page, "Used 450 g of Salmon")).toBeVisible();
+  });
+
+  test("Sends the value of the button that was pressed", async ({ page, open, context, person }) => {
+    await person.addFood({ name: "Salmon", quantity: "450 g", expiresInDays: 2 });
+    await open(`/food/${await person.idOf("Salmon")}`);
+    await untilLoaded(page, "stock-action");
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Half" }).first().click();
+    const notice = page.getByRole("status").filter({ hasText: WORDS });
+    await expect(notice).toBeVisible();
+    await context.setOffline(false);
+    await notice.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText("Used: half of Salmon").first()).toBeVisible();
   });
 
   for (const [name, status] of [

@@ -9,7 +9,7 @@ import { DELETION_DAYS } from "#app/domain/periods.ts";
 import { TOAST_MS } from "#app/domain/toast.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { FormError, refuseWith } from "#app/http/form-error.server.ts";
-import { takeDraft } from "#app/session/draft.server.ts";
+import { forgetDrafts, takeDraft } from "#app/session/draft.server.ts";
 import { endSession } from "#app/session/session.server.ts";
 import { flashToast } from "#app/session/toast.server.ts";
 import { PasswordField } from "#app/ui/account/password-field.tsx";
@@ -26,7 +26,7 @@ const NOT_DELETED = "Your account could not be deleted. Please try again in a mo
 const ANOTHER = "This is not the e-mail address of this account";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const values = takeDraft(context.get(sessionContext), url.pathname) ?? {};
+  const values = takeDraft(context, url.pathname) ?? {};
   const [canProve, homes] = await Promise.all([
     hasPassword({ request, context, url }),
     settle(context.get(upstreamContext).listHouseholds()),
@@ -58,7 +58,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return refuse(error);
   }
   const { locale, timeZone } = context.get(viewerContext);
-  endSession(context.get(sessionContext));
+  const session = context.get(sessionContext);
+  endSession(session);
+  forgetDrafts(session);
   const day = formatInstantDay(dueAt, locale, timeZone);
   const message = `Your account will be deleted on ${day}. Sign in before then if you change your mind.`;
   flashToast(context, { message, tone: "success", durationMs: TOAST_MS.accountDeletion });

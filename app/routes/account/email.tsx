@@ -26,7 +26,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     email: context.get(userContext).email,
     canProve: await hasPassword({ request, context, url }),
     mailedTo: session.get("mailedTo"),
-    values: takeDraft(session, url.pathname) ?? {},
+    values: takeDraft(context, url.pathname) ?? {},
   };
 }
 

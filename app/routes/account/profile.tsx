@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { saveProfile } from "#app/auth/profile.server.ts";
-import { sessionContext, upstreamContext } from "#app/context.ts";
+import { upstreamContext } from "#app/context.ts";
 import { profileOf, profileSchema } from "#app/domain/account.schema.ts";
 import { OWN_IMAGE } from "#app/domain/image.ts";
 import { readForm } from "#app/http/form.server.ts";
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const photo = OWN_IMAGE.test(photoURL) ? { photo: photoURL } : { photoURL };
   return data({
     failed: false,
-    values: { name, ...photo, ...takeDraft(context.get(sessionContext), url.pathname) },
+    values: { name, ...photo, ...takeDraft(context, url.pathname) },
   });
 }
 

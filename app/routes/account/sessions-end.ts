@@ -1,6 +1,7 @@
 import { href, redirect } from "react-router";
 import { sessionContext, upstreamContext } from "#app/context.ts";
 import { command } from "#app/session/command.server.ts";
+import { forgetDrafts } from "#app/session/draft.server.ts";
 import { endSession } from "#app/session/session.server.ts";
 import type { Route } from "./+types/sessions-end.ts";
 
@@ -13,7 +14,9 @@ export const action = command(
   },
   async ({ context }: Route.ActionArgs) => {
     await context.get(upstreamContext).endSessions();
-    endSession(context.get(sessionContext));
+    const session = context.get(sessionContext);
+    endSession(session);
+    forgetDrafts(session);
     return { message: "You are signed out everywhere.", to: href("/login") };
   },
 );

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
+import { upstreamContext, viewerContext } from "#app/context.ts";
 import { CATEGORY_NAMES } from "#app/domain/category.ts";
 import { parseQuantity } from "#app/domain/quantity.ts";
 import { TOAST_MS } from "#app/domain/toast.ts";
@@ -16,7 +16,7 @@ import { FoodForm } from "./food-form.tsx";
 import { readFoodSubmission } from "./food-submission.server.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const draft = takeDraft(context.get(sessionContext), url.pathname);
+  const draft = takeDraft(context, url.pathname);
   return {
     values: { ...draft },
     guesses: readGuesses(draft?.guesses),

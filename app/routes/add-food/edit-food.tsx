@@ -1,5 +1,5 @@
 import { data, Link } from "react-router";
-import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
+import { upstreamContext, viewerContext } from "#app/context.ts";
 import { CATEGORY_NAMES } from "#app/domain/category.ts";
 import { TOAST_MS } from "#app/domain/toast.ts";
 import { afterFailedEdit } from "#app/http/edit-conflict.server.ts";
@@ -39,7 +39,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     const failed = `Failed to fetch food item: ${answer.error.status}`;
     return data({ ...form, failed, values: {}, version: undefined }, { status: 503 });
   }
-  const draft = takeDraft(context.get(sessionContext), url.pathname);
+  const draft = takeDraft(context, url.pathname);
   const values = { ...formValues(answer.value), ...draft };
   return data({ ...form, failed: undefined, values, version: answer.value.version });
 }

@@ -1,5 +1,5 @@
 import { data, href, Link, redirect } from "react-router";
-import { doneAtContext, refusalContext, sessionContext } from "#app/context.ts";
+import { doneAtContext, refusalContext } from "#app/context.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { takeDraftForm } from "#app/session/draft.server.ts";
 import { FoodRows, RowsSubmit, useTicked } from "#app/ui/food/food-rows.tsx";
@@ -21,7 +21,7 @@ import {
 
 /** Text that another app shares is read at once. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const draft = takeDraftForm(context.get(sessionContext), url.pathname);
+  const draft = takeDraftForm(context, url.pathname);
   if (draft?.has("name")) return showRows(context, pageOf(draft), draft);
   if (draft) return data(pageOf(draft));
   const lines = ["title", "text", "url"].flatMap((name) => url.searchParams.get(name) || []).join("\n");

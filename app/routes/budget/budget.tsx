@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, href, redirect } from "react-router";
-import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
+import { upstreamContext, viewerContext } from "#app/context.ts";
 import { budgetFormSchema } from "#app/domain/budget.schema.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { refuseWith } from "#app/http/form-error.server.ts";
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     settle(upstream.getHousehold()),
   ]);
   if (!budget.ok || !household.ok) return data({ problem, shown: undefined }, { status: 503 });
-  const draft = takeDraft(context.get(sessionContext), url.pathname);
+  const draft = takeDraft(context, url.pathname);
   const { currency, timeZone } = household.value;
   const shown = {
     view: viewBudget(budget.value, viewer),

@@ -32,7 +32,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { ownZone, languages } = viewer;
   const guess = timeZoneChosen ? undefined : guessPlace(ownZone, languages).timeZone;
   const timeZone = guess ?? answer.value.timeZone;
-  const draft = takeDraft(context.get(sessionContext), url.pathname);
+  const draft = takeDraft(context, url.pathname);
   const form = {
     values: { name, currency, timeZone, ...draft },
     currencies: currencyOptions(viewer.locale),

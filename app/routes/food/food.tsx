@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { data } from "react-router";
 import { findSample } from "#app/content/samples.ts";
-import { sessionContext, upstreamContext, userContext, viewerContext } from "#app/context.ts";
+import { upstreamContext, userContext, viewerContext } from "#app/context.ts";
 import { staticHtml } from "#app/http/static-html.server.ts";
 import { takeDraft } from "#app/session/draft.server.ts";
 import { readFavourites } from "#app/session/favourites.server.ts";
@@ -57,7 +57,7 @@ export async function loader({ request, context, params: { id }, url }: Route.Lo
     inCart: lists.cart[id] ?? 0,
     share: url.href,
     requestId: crypto.randomUUID(),
-    draft: takeDraft(context.get(sessionContext), url.pathname)?.text,
+    draft: takeDraft(context, url.pathname)?.text,
     notes: notes.ok ? viewNotes(notes.value, user, viewer) : undefined,
   });
 }

@@ -8,7 +8,7 @@ import { reminderSchema } from "#app/domain/reminder.schema.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { refuseWith } from "#app/http/form-error.server.ts";
 import { formatFoodDay } from "#app/i18n/expiry.ts";
-import { SAVE_FAILED } from "#app/session/command.server.ts";
+import { command, SAVE_FAILED } from "#app/session/command.server.ts";
 import { flashToast } from "#app/session/toast.server.ts";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
@@ -40,28 +40,37 @@ const expiresOn = (day: CalendarDay, kind: ExpiryKind, locale: string) =>
   `It expires ${kind === "estimate" ? "" : "on "}${formatFoodDay(day, kind, locale)}.`;
 
 /** The button that removes the reminder sends no day. */
-export async function action({ request, url, context, params: { id } }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+  const { request, url, context, params } = args;
+  const { id } = params;
   const form = await readForm(request, context);
   // The quick action of a sample posts without a form.
   if (findSample(id)) return comingSoon(request, url, context, id);
-  const upstream = context.get(upstreamContext);
-  const isForgotten = form.has("forget");
-  if (!(isForgotten || form.has("day"))) throw redirect(href("/food/:id/reminder", { id }), 303);
+  if (form.has("forget")) return forget(args);
+  if (!form.has("day")) throw redirect(href("/food/:id/reminder", { id }), 303);
   const submission = parseWithZod(form, { schema: reminderSchema });
-  let message = "Your reminder is gone";
+  if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
+  const { day } = submission.value;
   try {
-    if (isForgotten) await orNotFound(upstream.deleteReminder(id));
-    else if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
-    else {
-      const { day } = await orNotFound(upstream.setReminder(id, submission.value));
-      message = `We remind you on ${formatDay(day ?? submission.value.day, context.get(viewerContext).locale)}`;
-    }
+    await orNotFound(context.get(upstreamContext).setReminder(id, { day }));
   } catch (error) {
     return refuseWith(submission, error, { failed: SAVE_FAILED, fields: ["day"] });
   }
-  flashToast(context, { message, tone: "success" });
+  const { locale } = context.get(viewerContext);
+  flashToast(context, { message: `We remind you on ${formatDay(day, locale)}`, tone: "success" });
   throw redirect(href("/food/:id", { id }), 303);
 }
+
+const forget = command(
+  {
+    back: ({ params: { id } }: Route.ActionArgs) => href("/food/:id/reminder", { id }),
+    failed: SAVE_FAILED,
+  },
+  async ({ context, params: { id } }) => {
+    await orNotFound(context.get(upstreamContext).deleteReminder(id));
+    return { message: "Your reminder is gone", to: href("/food/:id", { id }) };
+  },
+);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta(`Reminder: ${loaderData?.name ?? "food"}`, "Be reminded of one food on the day you choose.");

@@ -1,6 +1,6 @@
 import { forCaller } from "#app/http/caller.middleware.server.ts";
 import { setSafetyHeaders } from "#app/http/headers.middleware.server.ts";
-import { ROUTE_HEADER } from "#app/log.server.ts";
+import { logFailure, ROUTE_HEADER } from "#app/log.server.ts";
 import { upstreamFetch } from "#app/services.server.ts";
 import { renewToken } from "#app/session/api-token.server.ts";
 import { type AppSession, openSession } from "#app/session/session.server.ts";
@@ -14,7 +14,9 @@ const ADDRESS = `http://upstream.invalid/api${contract.watchHousehold.path}`;
  */
 export async function openChanges(request: Request): Promise<Response> {
   const url = new URL(request.url);
-  const { session, isOver, commit } = await openSession(request, url);
+  const opened = await openSession(request, url).catch(logFailure("a session was not read"));
+  if (!opened) return new Response(null, { status: 503 });
+  const { session, isOver, commit } = opened;
   const answer = await forCaller(request, async () => {
     await renewToken(session, new Date());
     return streamOf(session, request);

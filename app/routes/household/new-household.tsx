@@ -17,7 +17,7 @@ import { useSchemaForm } from "#app/ui/use-schema-form.ts";
 import type { Route } from "./+types/new-household.ts";
 
 export const loader = ({ context, url }: Route.LoaderArgs) => ({
-  values: takeDraft(context.get(sessionContext), url.pathname) ?? {},
+  values: takeDraft(context, url.pathname) ?? {},
 });
 
 /** The time zone and the currency are those of the browser. */

@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/dom";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useState } from "react";
 import { data, href, Link, redirect } from "react-router";
-import { sessionContext, upstreamContext } from "#app/context.ts";
+import { upstreamContext } from "#app/context.ts";
 import { CATEGORY_NAMES } from "#app/domain/category.ts";
 import { foodUpdateSchema } from "#app/domain/food.schema.ts";
 import { NAME_MAX } from "#app/domain/limits.ts";
@@ -33,7 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
   if (!answer.ok) return data({ failed: "Failed to fetch food items", ...unknown }, { status: 503 });
   const { name, quantity, expiryDate = "", category, status, notes, version } = answer.value;
-  const draft = takeDraft(context.get(sessionContext), url.pathname);
+  const draft = takeDraft(context, url.pathname);
   const values = { name, quantity, expiryDate, category, status, notes, ...draft };
   return data({ ...unknown, failed: "", values, version });
 }

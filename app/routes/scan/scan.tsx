@@ -41,7 +41,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const from = isEmptying ? EMPTYING : SCAN;
   const rows = printFoodList([{ ...RECENT, count: lines.length, lines }], { from, mayUse: true });
   const used = lines.length > 0 ? staticHtml(rows, request) : undefined;
-  const draft = takeDraftForm(session, url.pathname);
+  const draft = takeDraftForm(context, url.pathname);
   const page = draft ? pageOf(draft, (await keptRows(context, draft)).rows) : pageOf(new FormData());
   const mayAdd = mayAs(session, "adult");
   return { page, isEmptying, mayAdd, used, lookup: viewLookup() };

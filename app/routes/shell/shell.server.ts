@@ -6,7 +6,7 @@ import { formatInstantDay } from "#app/domain/calendar.ts";
 import { ownPhoto } from "#app/domain/image.ts";
 import { env } from "#app/env.server.ts";
 import { findTimeZoneQuestion } from "#app/session/time-zone-question.server.ts";
-import { takeToasts } from "#app/session/toast.server.ts";
+import { showToasts } from "#app/session/toast.server.ts";
 import { settle } from "#app/upstream/errors.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -37,7 +37,7 @@ export async function viewShell(context: Context, request: Request, url: URL) {
     timeZoneQuestion: findTimeZoneQuestion(session, viewer),
     notices: session.get("notices") ?? 0,
     counts: session.get("counts"),
-    toasts: takeToasts(session),
+    toasts: showToasts(context, request),
     // Not while developing: pages change under their copies.
     serviceWorker: Boolean(user) && env.serviceWorker && import.meta.env.PROD,
     savesData: request.headers.get("Save-Data")?.toLowerCase() === "on" || undefined,

@@ -4,15 +4,18 @@ import { ToastCard, type ToastProps, ToastRegion } from "#app/ui/toast.tsx";
 
 type Flashed = Omit<ToastProps, "closePath"> & { id: string };
 
-/** Keeps toasts over navigations until their time is up, or others arrive. */
+const SHOWN_MAX = 2;
+
+/** Keeps toasts over navigations until their time is up. */
 export function Toaster({ toasts }: { toasts: Flashed[] }) {
   const { pathname, search } = useLocation();
-  const [latest, setLatest] = useState(toasts);
-  if (toasts.some(({ id }) => latest.every((shown) => shown.id !== id))) setLatest(toasts);
-  if (latest.length === 0) return null;
+  const [known, setKnown] = useState(toasts);
+  const added = toasts.filter(({ id }) => known.every((toast) => toast.id !== id));
+  if (added.length > 0) setKnown([...known, ...added]);
+  if (known.length === 0) return null;
   return (
     <ToastRegion>
-      {latest.map(({ id, ...toast }) => (
+      {known.slice(-SHOWN_MAX).map(({ id, ...toast }) => (
         <ToastCard key={id} {...toast} closePath={pathname + search} />
       ))}
     </ToastRegion>

@@ -1,6 +1,6 @@
 import { data, href, Link, redirect } from "react-router";
 import { illustrations } from "#app/content/pictures.server.ts";
-import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
+import { upstreamContext, viewerContext } from "#app/context.ts";
 import { LINES_MAX } from "#app/domain/limits.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!answer.ok) return data({ failed: true, picture, rows: [] }, { status: 503 });
   const viewer = context.get(viewerContext);
   const suggested = answer.value.map((food) => suggestedRow(food, viewer, currency));
-  const draft = takeDraftForm(context.get(sessionContext), url.pathname);
+  const draft = takeDraftForm(context, url.pathname);
   const typed = draft ? readRows(draft, viewer, currency, "").rows : [];
   const rows = suggested.map((row) => typed.find((one) => one.typed.id === row.typed.id) ?? row);
   return data({ failed: false, picture, rows: rows.slice(0, LINES_MAX) });

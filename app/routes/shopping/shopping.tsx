@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, href, Link, redirect } from "react-router";
 import { illustrations } from "#app/content/pictures.server.ts";
-import { doneAtContext, sessionContext, upstreamContext, userContext, viewerContext } from "#app/context.ts";
+import { doneAtContext, upstreamContext, userContext, viewerContext } from "#app/context.ts";
 import { formatInstantTime } from "#app/domain/calendar.ts";
 import { CATEGORY_NAMES } from "#app/domain/category.ts";
 import { shoppingLineSchema } from "#app/domain/shopping.schema.ts";
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       asOf: formatInstantTime(viewer.now.toISOString(), viewer.locale, viewer.timeZone),
       total: lines.length,
       ticked: lines.filter(({ ticked }) => ticked).length,
-      values: takeDraft(context.get(sessionContext), url.pathname),
+      values: takeDraft(context, url.pathname),
       staples: staples.ok ? staples.value : [],
       categories: CATEGORY_NAMES,
       picture: illustrations.emptyFridge,

@@ -16,6 +16,9 @@ export interface ExpiryLabel {
 
 type Band = { through: number; label: (days: number) => string; tone: Tone; bold?: true; advice?: string };
 
+/** As in `countByExpiry`, whose module has the table of foods with it: too much for browsers. */
+const SOON_IN_DAYS = 5;
+
 const USE_ADVICE = "Use this item soon! Consider consuming it today or tomorrow.";
 const PLAN_ADVICE = "This item will expire soon. Plan to use it within the next few days.";
 
@@ -47,7 +50,7 @@ const BANDS: Record<Screen, readonly Band[]> = {
   freshness: [
     { ...EXPIRED, label: expiredLabel },
     TODAY,
-    { through: 5, label: left, tone: "yellow" },
+    { through: SOON_IN_DAYS, label: left, tone: "yellow" },
     { through: Infinity, label: (days) => `Fresh for ${daysWords(days)}`, tone: "green" },
   ],
   panel: [
@@ -60,16 +63,15 @@ const BANDS: Record<Screen, readonly Band[]> = {
   counts: [
     EXPIRED,
     TODAY,
-    { through: 5, label: () => "Nearly Expired", tone: "yellow" },
+    { through: SOON_IN_DAYS, label: () => "Nearly Expired", tone: "yellow" },
     { through: Infinity, label: () => "Fresh", tone: "green" },
   ],
 };
 
-const STATES: { through: number; state: string }[] = [
-  { through: -1, state: "Expired" },
-  { through: 5, state: "Expires Soon" },
-  { through: Infinity, state: "Fresh" },
-];
+function stateAt(days: number): string {
+  if (days < 0) return "Expired";
+  return days <= SOON_IN_DAYS ? "Expires Soon" : "Fresh";
+}
 
 const UNDATED: ExpiryLabel = { label: "No expiry date set", tone: "none", bold: false, state: "Undated" };
 
@@ -77,10 +79,9 @@ const UNDATED: ExpiryLabel = { label: "No expiry date set", tone: "none", bold: 
 export function labelDays(screen: Screen, days: number | undefined): ExpiryLabel {
   if (days === undefined) return UNDATED;
   const band = BANDS[screen].find(({ through }) => days <= through);
-  const state = STATES.find(({ through }) => days <= through)?.state;
-  if (!band || !state) return UNDATED;
+  if (!band) return UNDATED;
   const { label, tone, bold = false, advice } = band;
-  return { label: label(days), tone, bold, ...(advice && { advice }), state };
+  return { label: label(days), tone, bold, ...(advice && { advice }), state: stateAt(days) };
 }
 
 const PAST: Record<PastStatus, { tone: Tone; disposal: string }> = {
@@ -90,13 +91,13 @@ const PAST: Record<PastStatus, { tone: Tone; disposal: string }> = {
   "past-estimate": { tone: "red", disposal: "Dispose of it if in doubt." },
 };
 
-const isPast = (status: Expiry["status"]): status is PastStatus => status in PAST;
+const isPastStatus = (status: Expiry["status"]): status is PastStatus => status in PAST;
 
 /** Past its day, the kind of the date decides on the colour and the advice; `past` is the advice in few words. */
 export function labelExpiry(screen: Screen, expiry: Expiry): ExpiryLabel & { past?: string } {
   const byDays = labelDays(screen, expiry.days);
   const { status } = expiry;
-  if (!isPast(status)) return byDays;
+  if (!isPastStatus(status)) return byDays;
   const { tone, disposal } = PAST[status];
   const past = PAST_ADVICE[status];
   return { ...byDays, tone, past, advice: `${past}. ${disposal}` };

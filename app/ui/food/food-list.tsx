@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { StaticHtml } from "#app/ui/static-html.tsx";
-import { useQueue } from "./use-queue.ts";
+import { useListButtons } from "./use-list-buttons.ts";
 import { useStockSheet } from "./use-stock-sheet.tsx";
 
 interface FoodListProps {
@@ -17,7 +17,7 @@ interface FoodListProps {
 /** One form around all rows: a button says which food it is for. */
 export function FoodList({ html, from }: FoodListProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { items, onSubmit } = useQueue(`list ${from}`);
+  const { items, onSubmit } = useListButtons(`list ${from}`);
   const { sheet, onClick } = useStockSheet();
   useEffect(() => {
     if (form.current) markSent(form.current, items);

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import { useLostConnection } from "#app/ui/connection.ts";
+import { ConnectionMessage } from "#app/ui/connection-notice.tsx";
 import type { FormAnswer } from "#app/ui/form-state.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { StockForm } from "./stock-form.tsx";
@@ -20,7 +20,6 @@ export function StockSheet({ path, onClose }: StockSheetProps) {
   const food = loaded && "id" in loaded ? loaded : undefined;
   const failed = loaded && "failed" in loaded && loaded.failed;
   const { state, data: answer } = useFetcher<Answer>({ key: path });
-  const isLost = useLostConnection() !== "";
   const dialog = useRef<HTMLDialogElement>(null);
   const entry = useRef("");
   const isSent = useRef(false);
@@ -57,9 +56,9 @@ export function StockSheet({ path, onClose }: StockSheetProps) {
       onClick={({ target }) => target === dialog.current && onClose()}
       className="sheet card"
     >
-      <p role="status" className="px-5 pt-4 font-semibold empty:hidden">
-        {isLost && "Not sent yet: no connection"}
-      </p>
+      <div role="status">
+        <ConnectionMessage className="m-4" />
+      </div>
       {food ? (
         <StockForm food={food} result={answer?.result} pending={state !== "idle"} fetcherKey={path} />
       ) : (

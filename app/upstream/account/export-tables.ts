@@ -36,6 +36,7 @@ export const NOT_EXPORTED = {
   sign_ins: "it is a credential",
   refresh_tokens: "it is a credential",
   api_tokens: "it is a credential",
+  browser_sessions: "it is a credential, encrypted",
   oob_codes: "it is a credential",
   foreign_images: "a work queue; the addresses are in the items",
   joinings: "for 30 days, to undo them: ids of the food",

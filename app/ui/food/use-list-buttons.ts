@@ -4,9 +4,11 @@ import { useFetchers, useSubmit } from "react-router";
 let sent = 0;
 
 /** Sends the buttons of a list, each with a fetcher of its own. `items` are those that are not answered yet. */
-export function useQueue(key: string) {
+export function useListButtons(key: string) {
   const submit = useSubmit();
-  const pending = useFetchers().filter((fetcher) => fetcher.key.startsWith(key) && fetcher.formData);
+  const pending = useFetchers().filter(
+    (fetcher) => fetcher.key.startsWith(`${key} sent `) && fetcher.formData,
+  );
   const items = pending.flatMap(({ formData }) => [...(formData?.values() ?? [])].map(String));
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -20,7 +22,13 @@ export function useQueue(key: string) {
     const form = new FormData();
     form.set(button.name, button.value);
     sent += 1;
-    submit(form, { method: "post", action, navigate: false, fetcherKey: `${key} ${sent}`, flushSync: true });
+    submit(form, {
+      method: "post",
+      action,
+      navigate: false,
+      fetcherKey: `${key} sent ${sent}`,
+      flushSync: true,
+    });
   };
   return { items, onSubmit };
 }
