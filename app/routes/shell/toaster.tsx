@@ -4,18 +4,21 @@ import { ToastCard, type ToastProps, ToastRegion } from "#app/ui/toast.tsx";
 
 type Flashed = Omit<ToastProps, "closePath"> & { id: string };
 
-const SHOWN_MAX = 2;
-
-/** Keeps toasts over navigations until their time is up. */
+/** Keeps toasts over navigations until their time is up, or newer ones take their place. */
 export function Toaster({ toasts }: { toasts: Flashed[] }) {
   const { pathname, search } = useLocation();
-  const [known, setKnown] = useState(toasts);
-  const added = toasts.filter(({ id }) => known.every((toast) => toast.id !== id));
-  if (added.length > 0) setKnown([...known, ...added]);
-  if (known.length === 0) return null;
+  const [shown, setShown] = useState(toasts);
+  // A load may bring a toast again.
+  const [known, setKnown] = useState(toasts.map(({ id }) => id));
+  const added = toasts.filter(({ id }) => !known.includes(id));
+  if (added.length > 0) {
+    setShown(added);
+    setKnown([...known, ...added.map(({ id }) => id)]);
+  }
+  if (shown.length === 0) return null;
   return (
     <ToastRegion>
-      {known.slice(-SHOWN_MAX).map(({ id, ...toast }) => (
+      {shown.map(({ id, ...toast }) => (
         <ToastCard key={id} {...toast} closePath={pathname + search} />
       ))}
     </ToastRegion>
