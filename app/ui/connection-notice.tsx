@@ -1,7 +1,11 @@
 import { useEffect } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
+import { AHEAD } from "#app/domain/page-copy.ts";
 import { retryAll, useConnection, useLostConnection } from "./connection.ts";
-import { preloadRoutes } from "./preload-routes.ts";
+import { actionPaths, preloadRoutes } from "./preload-routes.ts";
+
+/** By then this page has all it needs. */
+const QUIET_MS = 3_000;
 
 /** Belongs into the page once. */
 export function ConnectionNotice() {
@@ -9,7 +13,14 @@ export function ConnectionNotice() {
   const { pathname } = useLocation();
   const root = useRouteLoaderData("root");
   // biome-ignore lint/correctness/useExhaustiveDependencies: each load may bring other forms
-  useEffect(preloadRoutes, [pathname, root]);
+  useEffect(() => preloadRoutes(actionPaths()), [pathname, root]);
+  // The pages that the service worker keeps can then be opened without a connection.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (navigator.serviceWorker?.controller) preloadRoutes(AHEAD);
+    }, QUIET_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <ConnectionMessage className="no-print fixed inset-x-4 bottom-[calc(var(--bar)+var(--stuck)+1rem)] z-40 mx-auto max-w-md shadow-float" />
   );

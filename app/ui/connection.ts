@@ -36,12 +36,14 @@ export const fetchWithRetry: unstable_RouterFetch = async (request, context) => 
   if (!isGet) pressed = null;
   const isNavigation = type === "navigation";
   try {
-    return await send(request.clone()).catch((error) =>
-      isGet ? send(request.clone()) : Promise.reject(error),
-    );
+    return await send(request.clone()).catch(async (error) => {
+      if (!isGet) throw error;
+      // At once: the router reloads this page when the script of the other one does not come.
+      if (isNavigation && error instanceof ConnectionLost) await openCopy(request.url);
+      return send(request.clone());
+    });
   } catch (error) {
     if (!(error instanceof ConnectionLost)) throw error;
-    if (isGet && isNavigation) await openCopy(request.url);
     if (isGet && (isNavigation || type === "initialization")) throw error;
     // Nobody asked for a revalidation, so nothing is said of it.
     const message = type === "revalidation" ? "" : error.message;

@@ -1,23 +1,7 @@
-import type { Page } from "@playwright/test";
 import { dayFromNow } from "./person.ts";
-import { expect, pathOf, rowOf, settled, test } from "./test.ts";
+import { expect, pathOf, rowOf, settled, test, untilLoaded } from "./test.ts";
 
 const WORDS = "No connection. Your entries are still here.";
-
-/** Waits for the scripts of routes that forms of the page are sent to. */
-const untilLoaded = (page: Page, ...routes: string[]) =>
-  expect
-    .poll(() =>
-      page.evaluate(
-        (names) =>
-          names.filter(
-            (name) =>
-              !performance.getEntriesByType("resource").some((script) => script.name.includes(`/${name}-`)),
-          ),
-        routes,
-      ),
-    )
-    .toEqual([]);
 
 test.use({ expectedErrors: /net::ERR_|status of 502/, viewport: { width: 360, height: 740 } });
 

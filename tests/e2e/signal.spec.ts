@@ -1,4 +1,4 @@
-import { menuButton, rowOf, settled } from "./test.ts";
+import { menuButton, rowOf, settled, untilLoaded } from "./test.ts";
 import { expect, expectNote, note, PHONE, test, untilKept, untilSignal } from "./weak-line-test.ts";
 
 test.use(PHONE);
@@ -15,6 +15,7 @@ test("Shows the pages that were read before while there is no signal", async ({
   await person.addToShoppingList("Butter <b>");
   await open("/fridge");
   await untilKept(page);
+  await untilLoaded(page, "shopping");
   weak.line = "gone";
   await page.getByRole("link", { name: /^List/ }).locator("visible=true").first().click();
   await expectNote(page, /This is the list as of \d+:\d\d/);

@@ -163,3 +163,18 @@ export const rowOf = (page: Page, words: string | RegExp) =>
   page.getByRole("main").getByRole("listitem").filter({ hasText: words });
 
 export const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+/** Waits until the page has loaded the scripts of these routes. */
+export const untilLoaded = (page: Page, ...routes: string[]) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        (names) =>
+          names.filter(
+            (name) =>
+              !performance.getEntriesByType("resource").some((script) => script.name.includes(`/${name}-`)),
+          ),
+        routes,
+      ),
+    )
+    .toEqual([]);

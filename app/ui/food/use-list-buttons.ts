@@ -22,13 +22,7 @@ export function useListButtons(key: string) {
     const form = new FormData();
     form.set(button.name, button.value);
     sent += 1;
-    submit(form, {
-      method: "post",
-      action,
-      navigate: false,
-      fetcherKey: `${key} sent ${sent}`,
-      flushSync: true,
-    });
+    submit(form, { method: "post", action, navigate: false, fetcherKey: `${key} sent ${sent}` });
   };
   return { items, onSubmit };
 }
