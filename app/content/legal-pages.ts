@@ -61,7 +61,7 @@ export const legalPages = (operator: Operator): StaticPage[] => [
       {
         heading: "How long we keep it",
         paragraphs: [
-          "As long as your account exists, or until you delete an item. A deleted item can be restored for 30 days, then it is gone. A sign-in that nobody uses is forgotten after 60 days, and every sign-in after a year. The address for messages to a device is forgotten when you turn them off, when you sign out there, and when none has reached it on three days.",
+          "As long as your account exists, or until you delete an item. A deleted item can be restored for 30 days, then it is gone; of more than 4,000 in a household, the oldest are gone sooner. A sign-in that nobody uses is forgotten after 60 days, and every sign-in after a year. The address for messages to a device is forgotten when you turn them off, when you sign out there, and when none has reached it on three days.",
           `What happened to the safety of your account (sign-ins, wrong passwords, changes) is kept for 90 days, with the kind of device, and shown to you under Where you are signed in. Mails are unreadable while they wait, and deleted when they are sent. A sign-up that nobody confirms is forgotten after ${CONFIRMATION_DAYS} days.`,
           "For each request the server logs the time, the kind of page, how long the answer took and a number to find it by: no name, no address, nothing of what you looked at or typed. To stop people who try passwords, the address of a connection is counted as a hash, for an hour at most.",
           "Copies of the database, for the case that a disk breaks, are kept for up to six months. What you delete is gone from the last of them after that time.",

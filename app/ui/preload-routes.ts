@@ -1,7 +1,7 @@
-import { matchPath } from "react-router";
+import { matchRoutes, type RouteObject } from "react-router";
 
 interface Manifest {
-  routes: Record<string, { path?: string; index?: boolean; parentId?: string; module: string }>;
+  routes: Record<string, { id: string; path?: string; index?: boolean; parentId?: string; module: string }>;
 }
 
 /**
@@ -12,11 +12,15 @@ export function preloadRoutes(paths: string[]): void {
   // Not part of the router's API: without it nothing is loaded ahead.
   const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: Manifest };
   const { routes = {} } = manifest ?? {};
-  for (const { path, index, module, parentId = "" } of Object.values(routes)) {
-    const pattern = index ? "/" : path;
-    if (!pattern || !paths.some((wanted) => matchPath(pattern, wanted))) continue;
-    for (const script of [module, routes[parentId]?.module ?? module]) {
-      import(/* @vite-ignore */ script).catch(() => undefined);
+  const known: RouteObject[] = Object.values(routes)
+    .filter(({ path, index }) => path || index)
+    .map(({ id, path, index }) => ({ id, path: index ? "/" : path }));
+  for (const path of paths) {
+    const [match] = matchRoutes(known, path) ?? [];
+    const route = routes[match?.route.id ?? ""];
+    const parent = routes[route?.parentId ?? ""];
+    for (const script of [route?.module, parent?.module]) {
+      if (script) import(/* @vite-ignore */ script).catch(() => undefined);
     }
   }
 }
