@@ -49,7 +49,7 @@ export function LineForm({ requestId, values = {}, categories, result, focusName
         placeholder="e.g. Oat milk 2 l"
         autoFocus={focusName}
       />
-      <button type="submit" className="button button-primary" disabled={pending}>
+      <button type="submit" className="button button-primary mt-[30px] self-start" disabled={pending}>
         Add
       </button>
       <details className="col-span-full" open={isMoreOpen}>
