@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { useLocation, useRouteLoaderData } from "react-router";
 import { AHEAD } from "#app/domain/page-copy.ts";
 import { retryAll, useConnection, useLostConnection } from "./connection.ts";
 import { actionPaths, preloadRoutes } from "./preload-routes.ts";
@@ -10,10 +9,8 @@ const QUIET_MS = 3_000;
 /** Belongs into the page once. */
 export function ConnectionNotice() {
   useConnection();
-  const { pathname } = useLocation();
-  const root = useRouteLoaderData("root");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each load may bring other forms
-  useEffect(() => preloadRoutes(actionPaths()), [pathname, root]);
+  // Each load renders it again, and may bring other forms.
+  useEffect(() => preloadRoutes(actionPaths()));
   // The pages that the service worker keeps can then be opened without a connection.
   useEffect(() => {
     const timer = setTimeout(() => {

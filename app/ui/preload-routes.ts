@@ -4,6 +4,8 @@ interface Manifest {
   routes: Record<string, { id: string; path?: string; index?: boolean; parentId?: string; module: string }>;
 }
 
+const loaded = new Set<string>();
+
 /**
  * Loads the scripts of the routes at these paths. The router reloads the page when it cannot load them: a form that is sent,
  * or a page that is asked for without a connection, would be lost.
@@ -16,11 +18,13 @@ export function preloadRoutes(paths: string[]): void {
     .filter(({ path, index }) => path || index)
     .map(({ id, path, index }) => ({ id, path: index ? "/" : path }));
   for (const path of paths) {
+    if (loaded.has(path)) continue;
+    loaded.add(path);
     const [match] = matchRoutes(known, path) ?? [];
     const route = routes[match?.route.id ?? ""];
     const parent = routes[route?.parentId ?? ""];
     for (const script of [route?.module, parent?.module]) {
-      if (script) import(/* @vite-ignore */ script).catch(() => undefined);
+      if (script) import(/* @vite-ignore */ script).catch(() => loaded.delete(path));
     }
   }
 }

@@ -25,7 +25,7 @@ export function LineField({ requestId, to, lines, answer }: LineFieldProps) {
   const element = useEmptied(answer);
   return (
     <PostForm
-      form={{ id: FORM, noValidate: true, errors: answer?.error?.[""] ?? undefined }}
+      form={{ id: FORM, errors: answer?.error?.[""] ?? undefined }}
       answer={answer}
       action={ACTION}
       onSubmit={sendFarTooMuch}
