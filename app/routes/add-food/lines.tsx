@@ -78,7 +78,7 @@ function ReviewForm({ review, failure, requestId, to }: LinesPage & { review: Re
   const { count, onInput } = useTicked(review.rows);
   return (
     <PostForm
-      form={{ id: "food-rows" }}
+      form={{ id: "food-rows", noValidate: true }}
       answer={failure ? review : undefined}
       onInput={onInput}
       className="flex flex-col gap-5"

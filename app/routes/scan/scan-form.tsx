@@ -52,7 +52,7 @@ export function ScanForm({ page, action, lookup, isFilming, isKeeping, isNew, an
   }, [answerId, isTyping, codeField.id, imageField.id]);
   return (
     <PostForm
-      form={{ id: SCAN_FORM, errors: answer?.error?.[""] ?? undefined }}
+      form={{ id: SCAN_FORM, noValidate: true, errors: answer?.error?.[""] ?? undefined }}
       answer={answer}
       // Without scripts the answer of a small screen is under its fields.
       action={`${action}#${READ_ID}`}

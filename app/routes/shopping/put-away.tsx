@@ -86,7 +86,7 @@ export default function PutAway({ loaderData, actionData }: Route.ComponentProps
       {rows.length > 0 && (
         <PostForm
           key={answerId}
-          form={{ id: "put-away" }}
+          form={{ id: "put-away", noValidate: true }}
           answer={actionData}
           onInput={onInput}
           className="flex flex-col gap-4"

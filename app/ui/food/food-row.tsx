@@ -98,11 +98,10 @@ function Rest({ isFolded, children }: { isFolded: boolean; children: ReactNode }
 function Fields({ names, row, index }: { names: AskedField[]; row: FoodRow; index: number }) {
   const { typed, answer, guessed, note, ownDayKind } = row;
   const told = answer && { ...answer, initialValue: typed };
-  const of = (name: AskedField, text: string) => ({
-    field: plainField(`row-${index}`, name, typed[name], told),
+  const of = (name: AskedField, text: string, required = true) => ({
+    field: { ...plainField(`row-${index}`, name, typed[name], told), required },
     label: name !== "name" && guessed.includes(name) ? `${text} ~` : text,
   });
-  const price = of("price", "Price");
   const plain = { autoComplete: "off" };
   const controls: Record<AskedField, ReactNode> = {
     name: <TextField {...of("name", "Name")} {...plain} maxLength={NAME_MAX} />,
@@ -117,9 +116,7 @@ function Fields({ names, row, index }: { names: AskedField[]; row: FoodRow; inde
       />
     ),
     place: <SelectField {...of("place", "Kept in")} options={PLACE_OPTIONS} />,
-    price: (
-      <TextField {...price} field={{ ...price.field, required: false }} {...plain} inputMode="decimal" />
-    ),
+    price: <TextField {...of("price", "Price", false)} {...plain} inputMode="decimal" />,
   };
   const halves = names.filter((name) => name !== "name");
   const alone = halves.length % 2 === 1 ? halves[halves.length - 1] : undefined;
