@@ -18,11 +18,10 @@ interface LookupOptions {
   fetchOutside: FetchOutside;
   address: string;
   userAgent: string;
-  /** For everything that one person waits for. */
-  withinMs?: number;
   background?: BackgroundWork | undefined;
 }
 
+/** For everything that one person waits for. */
 const WITHIN_MS = 3_000;
 const LANGUAGE = /^[a-z]{2,3}$/;
 /** In place of an answer, where whoever asked has asked too often. */
@@ -35,8 +34,8 @@ type Found = Product | undefined;
  * a product that is not known in time.
  */
 export function createProductLookup(options: LookupOptions): ProductLookup {
-  const { db, limiter, withinMs = WITHIN_MS, background = createBackgroundWork() } = options;
-  const ask = createOpenFoodFacts({ ...options, withinMs });
+  const { db, limiter, background = createBackgroundWork() } = options;
+  const ask = createOpenFoodFacts({ ...options, withinMs: WITHIN_MS });
   const pause = createPause();
   const underway = new Map<string, Promise<Found | typeof STOPPED>>();
 
@@ -80,7 +79,7 @@ export function createProductLookup(options: LookupOptions): ProductLookup {
   return {
     async find(gtin, { now, caller, language = "en", signal }) {
       if (!isPublic(gtin, now) || signal?.aborted) return undefined;
-      const limit = AbortSignal.timeout(withinMs);
+      const limit = AbortSignal.timeout(WITHIN_MS);
       const key = { gtin, language: LANGUAGE.test(language) ? language : "en" };
       return Promise.race([
         lookUpOnce(key, now, caller),
