@@ -16,7 +16,6 @@ import { darkMedia, SocialCard, ThemeColor } from "./routes/shell/head.tsx";
 import { Header } from "./routes/shell/header.tsx";
 import { usePageChange } from "./routes/shell/page-change.ts";
 import { Pending } from "./routes/shell/pending.tsx";
-import { usePlainLinks } from "./routes/shell/plain-links.ts";
 import { useRouteHistory } from "./routes/shell/route-history.ts";
 import { useServiceWorker } from "./routes/shell/service-worker.ts";
 import { viewShell } from "./routes/shell/shell.server.ts";
@@ -87,7 +86,6 @@ function Shell({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   useRouteHistory();
   useTimeZoneCookie(root?.today);
-  usePlainLinks();
   const refused = useServiceWorker(root?.serviceWorker ?? false);
   useAppBadge(root?.counts?.due);
   const title = usePageChange();

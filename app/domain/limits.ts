@@ -10,7 +10,7 @@ export const NOTES_MAX = 10_000;
 /** Foods in stock in one household. */
 export const FOODS_MAX = 2_000;
 /** Rows of a list of foods before 'Show all'. */
-export const FOODS_AT_FIRST = 200;
+export const FOODS_AT_FIRST = 60;
 /** From so many on, My Items says how much room is left. */
 export const FOODS_NEARLY_MAX = 1_800;
 /** Foods that can be added at once, one a line. */

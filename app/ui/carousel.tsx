@@ -1,19 +1,17 @@
 import { type ReactNode, useRef } from "react";
 import { useHydrated } from "./form-hooks.tsx";
 import { Icon, type IconName } from "./icon.tsx";
-import { StaticHtml } from "./static-html.tsx";
 import { useCurrentSlide, useRotation } from "./use-slides.ts";
 
-export interface SlideData {
+export interface Slide {
   title: string;
-  /** What the server printed. */
-  content: { html?: string };
+  content: ReactNode;
 }
 
 interface CarouselProps {
   id: string;
   label: string;
-  slides: readonly SlideData[];
+  slides: readonly Slide[];
   /** Stops rotating once it was moved by hand. */
   restsOnceMoved?: boolean;
   children?: ReactNode;
@@ -68,7 +66,7 @@ export function Carousel({ id, label, slides, restsOnceMoved = false, children }
             aria-label={`${index + 1} of ${slides.length}`}
             className="w-full shrink-0 snap-start"
           >
-            <StaticHtml id={`${id}-content-${index + 1}`} html={content.html} className="h-full" />
+            {content}
           </div>
         ))}
       </div>

@@ -17,7 +17,15 @@ interface Interaction {
 }
 
 const INTERACTIONS: Interaction[] = [
-  { name: "Used", path: "/fridge", act: (page) => page.locator("button.u:visible").first().tap() },
+  {
+    name: "Used",
+    path: "/fridge",
+    act: (page) =>
+      page
+        .getByRole("button", { name: /^Used:/ })
+        .first()
+        .tap(),
+  },
   {
     name: "tick",
     path: "/shopping",

@@ -11,7 +11,7 @@ const app = await openApp();
 expectQuietServer();
 const db = new DatabaseSync(path.join(app.dataDir, "crisper.sqlite"));
 
-const FIRST = 200;
+const FIRST = 60;
 const COUNT = 1_050;
 
 /** Somebody with so many foods, which go bad one day after the other. */
@@ -42,11 +42,11 @@ const linkTo = (page: Page, words: string) => linksNamed(page, words)[0];
 test.each([
   ["/my-items", "Show all 1,050 items", "/my-items?show=all"],
   ["/fridge?category=Beverages", "Show all 1,050 foods", "/fridge?category=Beverages&show=all"],
-])("%s shows the 200 that go bad first, and the others on request", async (list, words, whole) => {
+])("%s shows the 60 that go bad first, and the others on request", async (list, words, whole) => {
   const page = await browser.get(list);
   expect(foodsIn(page)).toBe(FIRST);
-  expect(page.text).toContain("Food 0199");
-  expect(page.text).not.toContain("Food 0200");
+  expect(page.text).toContain("Food 0059");
+  expect(page.text).not.toContain("Food 0060");
   expect(linkTo(page, words)).toBe(whole);
   const everything = await browser.get(whole);
   expect(foodsIn(everything)).toBe(COUNT);
@@ -56,8 +56,8 @@ test.each([
 test("what is used in the whole list leads back to the whole list", async () => {
   const user = await withFoods(FIRST + 1);
   const page = await user.get("/my-items?show=all");
-  const form = all(page, "form:has([aria-label='Used: Food 0200'])")[0];
-  const item = attribute(all(page, "[aria-label='Used: Food 0200']")[0], "value") ?? "";
+  const form = all(page, "form:has([aria-label='Used: Food 0060'])")[0];
+  const item = attribute(all(page, "[aria-label='Used: Food 0060']")[0], "value") ?? "";
   const used = await user.post(attribute(form, "action") ?? "", { item });
   expect(used.headers.get("Location")).toMatch(/^\/my-items\?show=all/);
 });
@@ -68,7 +68,7 @@ test("the cards of the fridge are cut as its rows are", async () => {
   withCards.cookies.set("fridge", "cards");
   const page = await withCards.get("/fridge");
   expect(foodsIn(page)).toBe(FIRST);
-  expect(linkTo(page, "Show all 201 foods")).toBe("/fridge?show=all");
+  expect(linkTo(page, "Show all 61 foods")).toBe("/fridge?show=all");
   expect(foodsIn(await withCards.get("/fridge?show=all"))).toBe(FIRST + 1);
 });
 
@@ -83,7 +83,7 @@ test("the home page counts all foods, shows the first, and leads to the others",
   expect(linkTo(page, "See all in My Items")).toBe("/my-items?show=all");
 });
 
-test("a list of exactly 200 foods has no 'Show all'", async () => {
+test("a list of exactly 60 foods has no 'Show all'", async () => {
   const full = await withFoods(FIRST);
   for (const list of ["/my-items", "/fridge"]) {
     const page = await full.get(list);

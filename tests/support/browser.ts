@@ -105,7 +105,7 @@ export async function addFood(browser: Browser, fields: Fields = {}): Promise<st
 }
 
 export async function ownIds(browser: Browser): Promise<string[]> {
-  const page = await browser.get("/my-items");
+  const page = await browser.get("/my-items?show=all");
   return all(page, "a[href]").flatMap(
     (link) => attribute(link, "href")?.match(/\/my-items\/([\w-]+)\/edit/)?.[1] ?? [],
   );

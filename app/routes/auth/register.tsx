@@ -12,13 +12,12 @@ import { registerSchema } from "#app/domain/register.schema.ts";
 import { TOAST_MS } from "#app/domain/toast.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { refuseWith } from "#app/http/form-error.server.ts";
-import { staticHtml } from "#app/http/static-html.server.ts";
 import { log } from "#app/log.server.ts";
 import { invitationIn, loginPath, safeReturnPath } from "#app/session/return-path.ts";
 import { redirectWithToast } from "#app/session/toast.server.ts";
 import { NewPasswordFields } from "#app/ui/account/new-password-fields.tsx";
 import { TimeZoneField } from "#app/ui/account/time-zone-field.tsx";
-import { TIME_ZONE_OPTIONS } from "#app/ui/account/time-zones.server.tsx";
+import { TIME_ZONES } from "#app/ui/account/time-zones.server.ts";
 import { useDelayedRedirect } from "#app/ui/form-hooks.tsx";
 import { controlProps, firstErrorOf } from "#app/ui/form-state.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
@@ -33,7 +32,7 @@ import { RegistrationClosed } from "./registration-closed.tsx";
 
 const PASSWORDS = ["password", "confirmPassword"] as const;
 
-export async function loader({ request, context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const returnTo = safeReturnPath(url.searchParams.get("returnTo"));
   const session = context.get(sessionContext);
   if (session.has("user")) throw redirect(returnTo);
@@ -45,7 +44,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     google,
     failure: session.get("signInFailure"),
     timeZone,
-    timeZones: ownZone ? undefined : staticHtml(TIME_ZONE_OPTIONS, request),
+    timeZones: ownZone ? undefined : TIME_ZONES,
   };
 }
 
@@ -132,7 +131,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
             field={zone}
             label="Time zone, where your days begin"
             likely={[printed, timeZone]}
-            html={timeZones.html}
+            timeZones={timeZones}
           />
         )}
         <div>

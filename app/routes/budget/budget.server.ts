@@ -5,7 +5,7 @@ import { addMonths, formatMonth, monthOf, monthsOf, parseMonth } from "#app/doma
 import { decimalText } from "#app/domain/price.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
 import { formatFoodDay } from "#app/i18n/expiry.ts";
-import { quantityWords } from "#app/ui/food/food-view.server.ts";
+import { quantityWords } from "#app/ui/food/food-summary.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { sayAdvice } from "./advice.server.ts";
 

@@ -6,12 +6,11 @@ import { HOUSEHOLD_NAME_MAX } from "#app/domain/limits.ts";
 import { guessPlace } from "#app/domain/region.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { refuseWith } from "#app/http/form-error.server.ts";
-import { staticHtml } from "#app/http/static-html.server.ts";
 import { takeDraft } from "#app/session/draft.server.ts";
 import { forgetHousehold } from "#app/session/household.server.ts";
 import { flashToast } from "#app/session/toast.server.ts";
 import { TimeZoneField } from "#app/ui/account/time-zone-field.tsx";
-import { TIME_ZONE_OPTIONS } from "#app/ui/account/time-zones.server.tsx";
+import { TIME_ZONES } from "#app/ui/account/time-zones.server.ts";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { HouseholdField } from "#app/ui/household-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -24,7 +23,7 @@ import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/household.ts";
 import { currencyOptions } from "./household.server.ts";
 
-export async function loader({ request, context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   const answer = await settle(context.get(upstreamContext).getHousehold());
   if (!answer.ok) return data({ form: undefined }, { status: 503 });
@@ -36,7 +35,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const form = {
     values: { name, currency, timeZone, ...draft },
     currencies: currencyOptions(viewer.locale),
-    timeZones: staticHtml(TIME_ZONE_OPTIONS, request),
+    timeZones: TIME_ZONES,
     ownZone: ownZone === timeZone ? undefined : ownZone,
   };
   return data({ form });
@@ -109,7 +108,7 @@ function HouseholdForm({ values, currencies, timeZones, ownZone, actionData }: H
         field={fields.timeZone}
         label="Time zone, where days and months begin"
         likely={[ownZone, values.timeZone]}
-        html={timeZones.html}
+        timeZones={timeZones}
       />
       {ownZone && <p className="text-muted">Your browser is in {ownZone}.</p>}
       <SelectField field={fields.currency} label="Currency of prices that name none" options={currencies} />

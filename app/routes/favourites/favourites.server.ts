@@ -1,7 +1,7 @@
 import { findSample } from "#app/content/samples.ts";
 import type { FoodItem } from "#app/domain/food.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
-import { type FoodView, viewFood, viewSample } from "#app/ui/food/food-view.server.ts";
+import { type FoodSummary, summarizeFood, summarizeSample } from "#app/ui/food/food-summary.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { settle } from "#app/upstream/errors.server.ts";
 
@@ -14,11 +14,11 @@ export async function findFoods(ids: string[], upstream: UpstreamClient, viewer:
     const demo = await settle(upstream.listDemoFood(viewer.today));
     for (const item of demo.ok ? demo.value : []) byId.set(item._id, item);
   }
-  const foods = ids.flatMap((id): FoodView[] => {
+  const foods = ids.flatMap((id): FoodSummary[] => {
     const sample = findSample(id);
-    if (sample) return [viewSample(sample, "inventory", viewer)];
+    if (sample) return [summarizeSample(sample, viewer)];
     const item = byId.get(id);
-    return item ? [viewFood(item, "inventory", viewer)] : [];
+    return item ? [summarizeFood(item, viewer)] : [];
   });
   return { foods, failed: own?.ok === false };
 }

@@ -5,7 +5,7 @@ import { readFavourites } from "#app/session/favourites.server.ts";
 import { readVisitorLists } from "#app/session/visitor-lists.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FoodCard, FoodFacts, FoodGrid } from "#app/ui/food/food-card.tsx";
-import type { FoodView } from "#app/ui/food/food-view.server.ts";
+import type { FoodSummary } from "#app/ui/food/food-summary.server.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import type { Route } from "./+types/favourites.ts";
@@ -75,7 +75,7 @@ export default function Favourites({ loaderData: { foods, failed, cart, picture 
   );
 }
 
-function SampleCart({ cart }: { cart: { food: FoodView; quantity: number }[] }) {
+function SampleCart({ cart }: { cart: { food: FoodSummary; quantity: number }[] }) {
   return (
     <section id="cart" aria-labelledby="cart-heading" className="flex max-w-3xl flex-col gap-3">
       <div>

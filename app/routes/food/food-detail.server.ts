@@ -1,7 +1,6 @@
 import { relatedSamples } from "#app/content/samples.ts";
 import { formatInstantDay } from "#app/domain/calendar.ts";
 import { categoryOf } from "#app/domain/category.ts";
-import { expiryOf } from "#app/domain/expiry.ts";
 import { expiryKindLabel } from "#app/domain/expiry-kind.ts";
 import type { FoodItem } from "#app/domain/food.ts";
 import { daysOnceOpened, isFrozen } from "#app/domain/food-state.ts";
@@ -11,7 +10,7 @@ import { portionsOf } from "#app/domain/portions.ts";
 import { recipesFor } from "#app/domain/recipe.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
 import { EXPIRY_KIND_MEANINGS } from "#app/i18n/expiry.ts";
-import { viewFood, viewSample } from "#app/ui/food/food-view.server.ts";
+import { summarizeFood, summarizeSample } from "#app/ui/food/food-summary.server.ts";
 import { WHERE } from "#app/ui/food/guess-words.ts";
 import { viewState } from "#app/ui/food/state-words.server.ts";
 import { viewPanel } from "./expiry-panel.server.ts";
@@ -25,41 +24,32 @@ const OPENED_MEANING =
 const FREEZER_STORAGE = "Keep it at −18 °C or below, well wrapped.";
 const RELATED_SHOWN = 3;
 
-export function viewDetail({ item, sample, own }: FoundFood, viewer: Viewer) {
+/** A food for its page. `kitchen` is the food at home, which ideas use up. */
+export function viewDetail({ item, sample, own }: FoundFood, kitchen: FoodItem[], viewer: Viewer) {
+  const category = categoryOf(item.category);
   const details = item.productDetails ?? {};
-  const view = viewFood(item, "inventory", viewer);
+  const summary = summarizeFood(item, viewer);
   const kind = kindOf(item);
   const state = viewState(item, viewer);
   return {
-    ...view,
-    sample,
+    ...summary,
+    isSample: sample,
     own,
     discount: item.discount ?? undefined,
-    price: view.price ?? (item.price ? formatMoney(item.price, viewer.locale) : item.priceText),
+    price: summary.price ?? (item.price ? formatMoney(item.price, viewer.locale) : item.priceText),
     worth: worthText(item, viewer.locale),
     rating: item.rating,
     reviews: item.reviews,
     origin: details.origin,
     version: item.version,
-    state,
+    stateChanges: state,
     portions: portionsOf(item),
-    wasteFirst: expiryOf(item, viewer.today).status === "past-use-by",
     panel: viewPanel(item, viewer),
     panelWords: [state.words, kind?.meaning].filter(Boolean).join(" "),
     where: item.place && WHERE[item.place],
     place: item.place && placeLabel(item.place),
     kind,
     added: item.addedDate && addedWords(item, viewer),
-  };
-}
-
-export type FoodMore = ReturnType<typeof viewMore>;
-
-/** What the page of a food says below its facts and actions. */
-export function viewMore({ item, sample, own }: FoundFood, kitchen: FoodItem[], viewer: Viewer) {
-  const category = categoryOf(item.category);
-  const details = item.productDetails ?? {};
-  return {
     description: item.description,
     nutrition: nutritionRows(item.nutrition ?? category.nutrition),
     nutritionIsEstimate: !item.nutrition,
@@ -70,7 +60,7 @@ export function viewMore({ item, sample, own }: FoundFood, kitchen: FoodItem[], 
     storage: isFrozen(item) ? FREEZER_STORAGE : (details.storageInstructions ?? category.storage),
     recipes: sample ? recipesFor(item.name) : [],
     ideas: sample ? [] : viewIdeas(item, own ? kitchen : [], viewer.today),
-    related: relatedSamples(item, RELATED_SHOWN).map((other) => viewSample(other, "catalogue", viewer)),
+    related: relatedSamples(item, RELATED_SHOWN).map((other) => summarizeSample(other, viewer)),
   };
 }
 

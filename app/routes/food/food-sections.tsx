@@ -1,21 +1,18 @@
-import { StaticHtml } from "#app/ui/static-html.tsx";
+import { FoodCards } from "#app/ui/food/food-cards.tsx";
 import { ExpiresIn } from "./expires-in.tsx";
 import type { FoodDetail } from "./food-detail.server.ts";
+import { FoodPanels } from "./food-panels.tsx";
 import { ShareLink } from "./share-link.tsx";
 
 interface FoodSectionsProps {
   food: FoodDetail;
   share: string;
-  /** The panels. */
-  html: string | undefined;
-  /** The cards of other products. */
-  related: string | undefined;
 }
 
-export function FoodSections({ food, share, html, related }: FoodSectionsProps) {
+export function FoodSections({ food, share }: FoodSectionsProps) {
   return (
     <div className="flex flex-col gap-6">
-      <StaticHtml id="panels" html={html} className="flex flex-col gap-6" />
+      <FoodPanels food={food} />
       <section aria-labelledby="share" className="no-print card flex flex-col items-start gap-3 p-5">
         <h2 id="share" className="text-xl font-extrabold">
           Share
@@ -29,7 +26,7 @@ export function FoodSections({ food, share, html, related }: FoodSectionsProps) 
         <h2 id="related" className="text-2xl font-extrabold">
           Related Products
         </h2>
-        <StaticHtml id="related-products" html={related} />
+        <FoodCards foods={food.related} action="View Details" screen="catalogue" />
       </section>
     </div>
   );

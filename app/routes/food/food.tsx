@@ -2,13 +2,11 @@ import { useRef } from "react";
 import { data } from "react-router";
 import { findSample } from "#app/content/samples.ts";
 import { upstreamContext, userContext, viewerContext } from "#app/context.ts";
-import { staticHtml } from "#app/http/static-html.server.ts";
 import { takeDraft } from "#app/session/draft.server.ts";
 import { readFavourites } from "#app/session/favourites.server.ts";
 import { readVisitorLists } from "#app/session/visitor-lists.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { printFoodCards } from "#app/ui/food/food-cards.server.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
@@ -17,15 +15,13 @@ import type { Route } from "./+types/food.ts";
 import { addNote } from "./add-note.server.ts";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { findFood, listNotes } from "./find-food.server.ts";
-import { viewDetail, viewMore } from "./food-detail.server.ts";
-import { printFolds } from "./food-folds.server.tsx";
+import { viewDetail } from "./food-detail.server.ts";
 import { listHistory } from "./food-history.server.ts";
 import { listKitchen } from "./food-ideas.server.ts";
 import { viewNotes } from "./food-notes.server.ts";
 import { FoodNotes } from "./food-notes.tsx";
-import { printPanels } from "./food-panels.server.tsx";
+import { FoodOverview } from "./food-overview.tsx";
 import { FoodSections } from "./food-sections.tsx";
-import { FoodSummary } from "./food-summary.tsx";
 import { OwnFood } from "./own-food.tsx";
 import { findLine, readList } from "./shopping-line.server.ts";
 
@@ -46,12 +42,9 @@ export async function loader({ request, context, params: { id }, url }: Route.Lo
   if (!found.value) {
     return data({ missing: url.pathname.startsWith("/product/") ? "Product" : "Food item" }, { status: 404 });
   }
-  const more = viewMore(found.value, kitchen, viewer);
-  const { own } = found.value;
   return data({
-    food: viewDetail(found.value, viewer),
-    below: staticHtml(own ? printFolds({ food: more, history }) : printPanels(more), request),
-    related: own ? undefined : staticHtml(printFoodCards(more.related, { action: "View Details" }), request),
+    food: viewDetail(found.value, kitchen, viewer),
+    history,
     favourite: favourites.includes(id),
     onList: findLine(list, found.value.item) !== undefined,
     inCart: lists.cart[id] ?? 0,
@@ -118,16 +111,11 @@ export default function Food({ loaderData: current, actionData, params }: Route.
       )}
       {"food" in loaderData &&
         (loaderData.food.own ? (
-          <OwnFood {...loaderData} notes={notes} html={loaderData.below.html} />
+          <OwnFood {...loaderData} notes={notes} />
         ) : (
           <>
-            <FoodSummary {...loaderData} />
-            <FoodSections
-              food={loaderData.food}
-              share={loaderData.share}
-              html={loaderData.below.html}
-              related={loaderData.related?.html}
-            />
+            <FoodOverview {...loaderData} />
+            <FoodSections food={loaderData.food} share={loaderData.share} />
             {notes}
           </>
         ))}

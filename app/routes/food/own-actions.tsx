@@ -4,7 +4,7 @@ import { STATE_ACTIONS } from "#app/ui/food/stock-words.ts";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import type { FoodDetail } from "./food-detail.server.ts";
 
-type OwnActionsProps = Pick<FoodDetail, "id" | "version" | "portions" | "wasteFirst" | "state"> & {
+type OwnActionsProps = Pick<FoodDetail, "id" | "version" | "portions" | "due" | "stateChanges"> & {
   onList: boolean;
 };
 
@@ -12,7 +12,8 @@ const ACTION =
   "flex min-h-12 w-full flex-col justify-center rounded-2xl border border-field bg-surface px-4 py-1 text-start leading-tight font-semibold hover:bg-sunken";
 
 /** Each button sends its form at once; only waste asks for a reason. */
-export function OwnActions({ id, version, portions, wasteFirst, state, onList }: OwnActionsProps) {
+export function OwnActions({ id, version, portions, due, stateChanges, onList }: OwnActionsProps) {
+  const wasteFirst = due === "past-use-by";
   const pending = useIsPosting();
   const from = `?from=${encodeURIComponent(href("/food/:id", { id }))}`;
   const consumption = href("/food/:id/consumption", { id }) + from;
@@ -50,7 +51,7 @@ export function OwnActions({ id, version, portions, wasteFirst, state, onList }:
         ))}
       </Form>
       <ul className="grid pairs gap-2 lg:grid-cols-4">
-        {state.actions.map(({ action, until }) => (
+        {stateChanges.actions.map(({ action, until }) => (
           <li key={action} className="grid">
             <Form
               method="post"
@@ -97,7 +98,7 @@ export function OwnActions({ id, version, portions, wasteFirst, state, onList }:
           </li>
         )}
       </ul>
-      {state.advice && <p className="px-1 text-sm text-muted">{state.advice}</p>}
+      {stateChanges.advice && <p className="px-1 text-sm text-muted">{stateChanges.advice}</p>}
       <p>
         <Link to={consumption} className="link inline-flex min-h-11 items-center px-1">
           Another amount

@@ -3,10 +3,11 @@ import { href, Link } from "react-router";
 import { FoodPicture } from "#app/ui/food/food-picture.tsx";
 import { StockSheetArea } from "#app/ui/food/stock-sheet-area.tsx";
 import { May } from "#app/ui/may.tsx";
-import { StaticHtml } from "#app/ui/static-html.tsx";
 import { ExpiryPanel } from "./expiry-panel.tsx";
 import { FavouriteForm } from "./favourite-form.tsx";
 import type { FoodDetail } from "./food-detail.server.ts";
+import { FoodFolds } from "./food-folds.tsx";
+import type { HistoryLine } from "./food-history.server.ts";
 import { OwnActions } from "./own-actions.tsx";
 import { ShareLink } from "./share-link.tsx";
 
@@ -15,13 +16,12 @@ interface OwnFoodProps {
   favourite: boolean;
   onList: boolean;
   share: string;
+  history: HistoryLine[];
   notes: ReactNode;
-  /** The folds. */
-  html: string | undefined;
 }
 
 /** Facts and actions first; what is looked up once in a while is folded. */
-export function OwnFood({ food, favourite, onList, share, notes, html }: OwnFoodProps) {
+export function OwnFood({ food, favourite, onList, share, history, notes }: OwnFoodProps) {
   const { id, name } = food;
   return (
     <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-8">
@@ -32,7 +32,7 @@ export function OwnFood({ food, favourite, onList, share, notes, html }: OwnFood
             {name}
           </h1>
           <p className="text-muted">
-            {food.quantity}
+            {food.amount}
             {food.where && ` ${food.where}`}
           </p>
         </div>
@@ -46,7 +46,7 @@ export function OwnFood({ food, favourite, onList, share, notes, html }: OwnFood
           </StockSheetArea>
         </May>
         <dl className="card grid pairs gap-x-4 gap-y-2.5 px-4 py-3">
-          <Fact term="Quantity">{food.quantity}</Fact>
+          <Fact term="Quantity">{food.amount}</Fact>
           <Fact term="Expiry date">
             {food.expires}{" "}
             {food.kind && <span className="block text-sm font-normal text-muted">{food.kind.name}</span>}
@@ -89,7 +89,7 @@ export function OwnFood({ food, favourite, onList, share, notes, html }: OwnFood
       </div>
       <div className="flex min-w-0 flex-col gap-3">
         {notes}
-        <StaticHtml id="folds" html={html} className="flex flex-col gap-2" />
+        <FoodFolds food={food} history={history} />
       </div>
     </div>
   );

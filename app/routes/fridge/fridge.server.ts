@@ -7,13 +7,10 @@ import { PLACES, placeLabel } from "#app/domain/place.ts";
 import type { RecentUse } from "#app/domain/recent-use.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
 import { FRIDGE_GROUPS } from "#app/ui/food/expiry-labels.ts";
-import { answerSearch } from "#app/ui/food/food-line.server.ts";
-import { type ListGroup, viewFoodList } from "#app/ui/food/food-list.server.ts";
-import { printFoodList } from "#app/ui/food/food-list-html.server.tsx";
-import { type FoodView, sampleAsFood, viewByExpiry } from "#app/ui/food/food-view.server.ts";
+import { answerSearch, type FoodGroup, groupFood } from "#app/ui/food/food-list.server.ts";
+import { type FoodSummary, sampleAsFood, summarizeByExpiry } from "#app/ui/food/food-summary.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { settle } from "#app/upstream/errors.server.ts";
-import { printFridgeCards } from "./fridge-cards.server.tsx";
 
 /** Where a food is; what is open may be in any place. */
 const WHERE = [...PLACES, "opened"] as const;
@@ -23,7 +20,7 @@ export interface FridgeFilters {
   q: string;
   category: string;
   where: Where | undefined;
-  /** Otherwise only the first 200. */
+  /** Otherwise only the first ones. */
   showsAll: boolean;
 }
 
@@ -60,7 +57,6 @@ interface OpenFridge {
   view: FridgeView;
   /** Shown in rows. */
   uses: RecentUse[];
-  mayUse: boolean;
 }
 
 export type SamplesChoice = "hidden" | "shown";
@@ -69,17 +65,9 @@ const OWN_ITEMS_WITHOUT_SAMPLES = 3;
 
 /**
  * Samples replace an empty or unavailable list, and extend a short one until they are hidden or there are
- * three own items. Counts then cover own food only. `list` is HTML.
+ * three own items. Counts then cover own food only.
  */
-export async function openFridge({
-  upstream,
-  viewer,
-  filters,
-  samplesChoice,
-  view,
-  uses,
-  mayUse,
-}: OpenFridge) {
+export async function openFridge({ upstream, viewer, filters, samplesChoice, view, uses }: OpenFridge) {
   const found = upstream && (await settle(upstream.listOwnFood()));
   const own = found?.ok ? found.value : [];
   const enough = own.length >= OWN_ITEMS_WITHOUT_SAMPLES;
@@ -92,7 +80,7 @@ export async function openFridge({
   const shown = listed.filter((item) => matches(item, filters));
   const path = fridgePath(filters);
   const wasHere = uses.filter((use) => isAskedFor(use, filters));
-  const groups = view === "rows" ? viewFoodList(shown, wasHere, sampleIds, viewer, FRIDGE_GROUPS) : [];
+  const groups = view === "rows" ? groupFood(shown, wasHere, sampleIds, viewer, FRIDGE_GROUPS) : [];
   const limit = filters.showsAll ? undefined : FOODS_AT_FIRST;
   const cards = view === "rows" ? [] : viewCards(shown, sampleIds, viewer);
   const listLength = groups.reduce((sum, { lines }) => sum + lines.length, cards.length);
@@ -101,10 +89,8 @@ export async function openFridge({
   return {
     path,
     answer,
-    list:
-      view === "rows"
-        ? printFoodList(firstLines(groups, limit), { from: path, mayUse, open: answer !== "" })
-        : printFridgeCards(cards.slice(0, limit), path, upstream !== undefined && mayUse),
+    groups: firstLines(groups, limit),
+    cards: cards.slice(0, limit),
     showAll:
       limit !== undefined && listLength > limit
         ? { count: shown.length, to: fridgePath({ ...filters, showsAll: true }) }
@@ -122,7 +108,7 @@ export async function openFridge({
 }
 
 /** Cuts the groups after `limit` lines in total. */
-function firstLines(groups: ListGroup[], limit = Number.POSITIVE_INFINITY): ListGroup[] {
+function firstLines(groups: FoodGroup[], limit = Number.POSITIVE_INFINITY): FoodGroup[] {
   let room = limit;
   return groups.flatMap((group) => {
     const lines = group.lines.slice(0, room);
@@ -131,9 +117,9 @@ function firstLines(groups: ListGroup[], limit = Number.POSITIVE_INFINITY): List
   });
 }
 
-function viewCards(items: FoodItem[], sampleIds: Set<string>, viewer: Viewer): FoodView[] {
-  return viewByExpiry(items, "inventory", viewer).map((food) =>
-    sampleIds.has(food.id) ? { ...food, sample: true } : food,
+function viewCards(items: FoodItem[], sampleIds: Set<string>, viewer: Viewer): FoodSummary[] {
+  return summarizeByExpiry(items, viewer).map((food) =>
+    sampleIds.has(food.id) ? { ...food, isSample: true } : food,
   );
 }
 

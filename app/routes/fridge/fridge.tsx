@@ -1,23 +1,20 @@
 import { data, href, Link } from "react-router";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
-import { staticHtml } from "#app/http/static-html.server.ts";
 import { recentUses } from "#app/session/recent-uses.server.ts";
-import { mayAs } from "#app/session/require-role.server.ts";
 import { FoodList } from "#app/ui/food/food-list.tsx";
 import { LineField } from "#app/ui/food/line-field.tsx";
 import { ShowAll } from "#app/ui/food/show-all.tsx";
-import { StockSheetArea } from "#app/ui/food/stock-sheet-area.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { May } from "#app/ui/may.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
-import { StaticHtml } from "#app/ui/static-html.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import { useIsAtLeast } from "#app/ui/use-household.ts";
 import type { Route } from "./+types/fridge.ts";
 import { Counts } from "./counts.tsx";
 import { Chips, Filters } from "./filters.tsx";
 import { type FridgeFilters, openFridge, readFilters, readSamplesChoice, readView } from "./fridge.server.ts";
+import { FridgeCards } from "./fridge-cards.tsx";
 import { Nothing } from "./nothing.tsx";
 import { SamplesLeft, SamplesNotice } from "./samples-notice.tsx";
 import { ViewChoice } from "./view-choice.tsx";
@@ -28,19 +25,17 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const signedIn = session.has("user");
   const filters = readFilters(url.searchParams);
   const view = signedIn ? readView(request) : "cards";
-  const { list, ...fridge } = await openFridge({
+  const fridge = await openFridge({
     upstream: signedIn ? context.get(upstreamContext) : undefined,
     viewer,
     filters,
     samplesChoice: readSamplesChoice(request),
     view,
     uses: recentUses(session, viewer.now.getTime()),
-    mayUse: mayAs(session, "child"),
   });
   return data(
     {
       ...fridge,
-      list: staticHtml(list, request),
       inRows: view === "rows",
       signedIn,
       requestId: crypto.randomUUID(),
@@ -59,7 +54,7 @@ export const meta: Route.MetaFunction = () =>
   );
 
 export default function Fridge({ loaderData }: Route.ComponentProps) {
-  const { inRows, list, counts, filters, categories, chips, failed, samples, samplesLeft, ...rest } =
+  const { inRows, groups, cards, counts, filters, categories, chips, failed, samples, samplesLeft, ...rest } =
     loaderData;
   const { isEmpty, showAll, answer, signedIn, requestId, path, pictures } = rest;
   const isAdult = useIsAtLeast("adult");
@@ -125,12 +120,8 @@ export default function Fridge({ loaderData }: Route.ComponentProps) {
           {answer}
         </p>
       )}
-      {inRows && !isEmpty && <FoodList html={list.html} from={path} />}
-      {!inRows && !isEmpty && (
-        <StockSheetArea>
-          <StaticHtml id="food-cards" html={list.html} />
-        </StockSheetArea>
-      )}
+      {inRows && !isEmpty && <FoodList groups={groups} from={path} isOpen={answer !== ""} />}
+      {!inRows && !isEmpty && <FridgeCards foods={cards} from={path} />}
       {showAll && <ShowAll {...showAll} noun="foods" />}
       {pictures && !failed && (
         <Nothing

@@ -1,8 +1,9 @@
-import { Carousel, type SlideData } from "#app/ui/carousel.tsx";
+import { Carousel } from "#app/ui/carousel.tsx";
 import { Section, SmallPrint, Stat } from "./section.tsx";
+import { ReviewSlide, type ReviewView } from "./slides.tsx";
 
 interface CustomerReviewsProps {
-  reviews: readonly SlideData[];
+  reviews: readonly ReviewView[];
   stats: readonly { value: string; label: string }[];
   smallPrint: string;
 }
@@ -15,7 +16,12 @@ export function CustomerReviews({ reviews, stats, smallPrint }: CustomerReviewsP
       intro="Six households, one habit: looking first."
     >
       <div className="grid items-start gap-8 lg:grid-cols-[2fr_1fr] lg:gap-14">
-        <Carousel id="review" label="Customer reviews" restsOnceMoved slides={reviews} />
+        <Carousel
+          id="review"
+          label="Customer reviews"
+          restsOnceMoved
+          slides={reviews.map((review) => ({ title: review.name, content: <ReviewSlide review={review} /> }))}
+        />
         <div className="flex flex-col gap-3">
           <dl className="grid gap-3 *:rounded-card *:bg-brand-soft *:p-4 max-sm:*:flex-row-reverse max-sm:*:flex-wrap max-sm:*:items-baseline max-sm:*:justify-end max-sm:*:gap-3 sm:grid-cols-3 sm:gap-4 sm:*:p-5 lg:grid-cols-1">
             {stats.map((stat) => (

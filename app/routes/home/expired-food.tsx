@@ -1,14 +1,13 @@
-import { StaticHtml } from "#app/ui/static-html.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import { AllItemsLink } from "./all-items-link.tsx";
+import type { SectionFood } from "./food-inventory.tsx";
+import { ExpiredCards } from "./home-cards.tsx";
 import { FoldedSection, Section } from "./section.tsx";
+import { ExpiredRows } from "./section-rows.tsx";
 
 interface ExpiredFoodProps {
-  /** How many foods; undefined when the list could not be loaded. */
-  count: number | undefined;
-  html: string | undefined;
-  /** Whether `html` has the first foods only. */
-  isCut: boolean;
+  /** Undefined when the list could not be loaded. */
+  food: SectionFood | undefined;
   picture: string;
 }
 
@@ -18,29 +17,26 @@ const INTRO =
 const TITLE = { id: "expired-food", title: "Expired Food Items", intro: INTRO };
 
 /** The demo kitchen's, as cards. */
-export const ExpiredFood = (food: ExpiredFoodProps) => (
+export const ExpiredFood = ({ food, picture }: ExpiredFoodProps) => (
   <Section {...TITLE} sunken>
-    <Expired {...food} />
+    {!food && <NotLoaded />}
+    {food?.count === 0 && <NothingExpired picture={picture} />}
+    {food && food.count > 0 && <ExpiredCards foods={food.foods} />}
+    {food && food.count > food.foods.length && <AllItemsLink />}
   </Section>
 );
 
 /** A member's, as rows, folded. */
-export const OwnExpired = (food: ExpiredFoodProps) => (
-  <FoldedSection {...TITLE} hint={food.count}>
-    <Expired {...food} />
+export const OwnExpired = ({ food, picture }: ExpiredFoodProps) => (
+  <FoldedSection {...TITLE} hint={food?.count}>
+    {!food && <NotLoaded />}
+    {food?.count === 0 && <NothingExpired picture={picture} />}
+    {food && food.count > 0 && <ExpiredRows foods={food.foods} />}
+    {food && food.count > food.foods.length && <AllItemsLink />}
   </FoldedSection>
 );
 
-function Expired({ count, html, isCut, picture }: ExpiredFoodProps) {
-  return (
-    <>
-      {count === undefined && <Unavailable message="Failed to load expired food items" />}
-      {count === 0 && <NothingExpired picture={picture} />}
-      <StaticHtml id="expired-food-list" html={html} className="empty:hidden" />
-      {isCut && <AllItemsLink />}
-    </>
-  );
-}
+const NotLoaded = () => <Unavailable message="Failed to load expired food items" />;
 
 const NothingExpired = ({ picture }: { picture: string }) => (
   <div className="flex flex-col items-center gap-3 py-8 text-center">

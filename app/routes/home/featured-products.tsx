@@ -1,11 +1,11 @@
-import { StaticHtml } from "#app/ui/static-html.tsx";
+import { ProductCards } from "#app/ui/food/food-cards.tsx";
+import type { ProductSummary } from "#app/ui/food/product-summary.server.ts";
 import { AllProductsLink } from "./all-products-link.tsx";
 import { Section } from "./section.tsx";
 
 const INTRO = "A look along the shelves: what it costs, what people think of it, and how long it keeps.";
 
-/** `html`: the cards. */
-export function FeaturedProducts({ html }: { html: string | undefined }) {
+export function FeaturedProducts({ products }: { products: ProductSummary[] }) {
   return (
     <Section
       id="featured-products"
@@ -13,7 +13,7 @@ export function FeaturedProducts({ html }: { html: string | undefined }) {
       intro={INTRO}
       action={<AllProductsLink section="featured-products" />}
     >
-      <StaticHtml id="featured-cards" html={html} />
+      <ProductCards products={products} action="See More" />
     </Section>
   );
 }

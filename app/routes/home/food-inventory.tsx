@@ -1,17 +1,21 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { FoodCards } from "#app/ui/food/food-cards.tsx";
+import type { FoodSummary } from "#app/ui/food/food-summary.server.ts";
 import { May } from "#app/ui/may.tsx";
-import { StaticHtml } from "#app/ui/static-html.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import { AllItemsLink } from "./all-items-link.tsx";
 import { FoldedSection, Section } from "./section.tsx";
+import { InventoryRows } from "./section-rows.tsx";
+
+/** The first foods of a section, and how many there are. */
+export interface SectionFood {
+  foods: FoodSummary[];
+  count: number;
+}
 
 interface FoodInventoryProps {
-  /** How many foods; undefined when the list could not be loaded. */
-  count: number | undefined;
-  html: string | undefined;
-  /** Whether `html` has the first foods only. */
-  isCut: boolean;
+  /** Undefined when the list could not be loaded. */
+  food: SectionFood | undefined;
   picture: string;
 }
 
@@ -21,44 +25,40 @@ const INTRO =
 const TITLE = { id: "food-inventory", title: "Food Inventory", intro: INTRO };
 
 /** The demo kitchen's, as cards. */
-export const FoodInventory = (food: FoodInventoryProps) => (
+export const FoodInventory = ({ food, picture }: FoodInventoryProps) => (
   <Section {...TITLE}>
     <p className="text-sm text-muted">You are looking at our demo kitchen. Its dates follow today.</p>
-    <Inventory {...food} />
+    {!food && <NotLoaded />}
+    {food?.count === 0 && <NoFood picture={picture} />}
+    {food && food.count > 0 && <FoodCards foods={food.foods} action="See More" />}
+    {food && food.count > food.foods.length && <AllItemsLink />}
   </Section>
 );
 
 /** A member's, as rows, folded. */
-export const OwnInventory = (food: FoodInventoryProps) => (
-  <FoldedSection {...TITLE} hint={food.count}>
-    <Inventory {...food}>
-      <May least="adult">
-        <Link to="/add-food" className="button button-primary">
-          Add Food
-        </Link>
-      </May>
-    </Inventory>
+export const OwnInventory = ({ food, picture }: FoodInventoryProps) => (
+  <FoldedSection {...TITLE} hint={food?.count}>
+    {!food && <NotLoaded />}
+    {food?.count === 0 && <NoFood picture={picture} isOwn />}
+    {food && food.count > 0 && <InventoryRows foods={food.foods} />}
+    {food && food.count > food.foods.length && <AllItemsLink />}
   </FoldedSection>
 );
 
-/** `children`: the way to the first food. */
-function Inventory({ count, html, isCut, picture, children }: FoodInventoryProps & { children?: ReactNode }) {
-  return (
-    <>
-      {count === undefined && <Unavailable message="Failed to load food items" />}
-      {count === 0 && <NoFood picture={picture}>{children}</NoFood>}
-      <StaticHtml id="food-inventory-list" html={html} className="empty:hidden" />
-      {isCut && <AllItemsLink />}
-    </>
-  );
-}
+const NotLoaded = () => <Unavailable message="Failed to load food items" />;
 
-function NoFood({ picture, children }: { picture: string; children?: ReactNode }) {
+function NoFood({ picture, isOwn = false }: { picture: string; isOwn?: boolean }) {
   return (
     <div className="flex flex-col items-center gap-3 py-8 text-center">
       <img src={picture} alt="" width="96" height="96" className="size-24" />
       <p className="text-lg font-semibold">No food items found</p>
-      {children}
+      {isOwn && (
+        <May least="adult">
+          <Link to="/add-food" className="button button-primary">
+            Add Food
+          </Link>
+        </May>
+      )}
     </div>
   );
 }

@@ -1,25 +1,27 @@
-import { HERO_SLIDES, NEWSLETTER, REVIEW_STATS, SAMPLE_FIGURES } from "#app/content/home.server.ts";
+import {
+  HERO_SLIDES,
+  NEWSLETTER,
+  REVIEW_STATS,
+  SAMPLE_FIGURES,
+  WHY_CHOOSE_US,
+} from "#app/content/home.server.ts";
 import { OFFERS, ORGANIC_SALE } from "#app/content/offers.ts";
 import { categoryPictures } from "#app/content/pictures.server.ts";
 import { REVIEWS } from "#app/content/reviews.server.ts";
-import { FEATURED, RECENTLY_ADDED, type SampleItem } from "#app/content/samples.ts";
-import { addDays, ageLabel, formatDay } from "#app/domain/calendar.ts";
+import { FEATURED, RECENTLY_ADDED } from "#app/content/samples.ts";
+import { addDays, formatDay } from "#app/domain/calendar.ts";
 import { categoryOf } from "#app/domain/category.ts";
-import { staticHtml } from "#app/http/static-html.server.ts";
+import { byExpiry } from "#app/domain/expiry.ts";
+import type { FoodItem } from "#app/domain/food.ts";
+import { FOODS_AT_FIRST } from "#app/domain/limits.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
-import { printProductCards } from "#app/ui/food/food-cards.server.tsx";
-import { viewSample } from "#app/ui/food/food-view.server.ts";
-import { viewProduct } from "#app/ui/food/product-view.server.ts";
+import { summarizeFood } from "#app/ui/food/food-summary.server.ts";
+import { summarizeProduct } from "#app/ui/food/product-summary.server.ts";
 import { viewSale } from "#app/ui/food/sale.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { settle } from "#app/upstream/errors.server.ts";
-import { printRecentCards, type RecentView } from "./home-cards.server.tsx";
-import { printOffers } from "./offer-cards.server.tsx";
-import { printHeroSlide, printReviewSlide } from "./slides.server.tsx";
-import { printWhyChooseUs } from "./why-choose-us.server.tsx";
 
 const RECENT_AT_FIRST = 6;
-const NEW_FOR_DAYS = 1;
 
 /** The demo kitchen's food; undefined where it cannot be loaded. */
 export async function openDemo(upstream: UpstreamClient, { today }: Viewer) {
@@ -30,31 +32,26 @@ export async function openDemo(upstream: UpstreamClient, { today }: Viewer) {
   return { food: food.ok ? food.value : undefined, expired: expired.ok ? expired.value : undefined };
 }
 
+/** The first foods of a section by their days, and how many there are; undefined where they could not be loaded. */
+export function viewSection(items: FoodItem[] | undefined, viewer: Viewer) {
+  if (!items) return undefined;
+  const first = items.toSorted(byExpiry).slice(0, FOODS_AT_FIRST);
+  return { count: items.length, foods: first.map((item) => summarizeFood(item, viewer)) };
+}
+
 /** What both visitors and members see. */
-export function viewHome(
-  request: Request,
-  viewer: Viewer,
-  { isAdult, isMember }: { isAdult: boolean; isMember: boolean },
-) {
-  const html = (text: string) => staticHtml(text, request);
-  const expanded = new URL(request.url).searchParams.get("recent") === "all";
+export function viewHome(parameters: URLSearchParams, viewer: Viewer) {
+  const expanded = parameters.get("recent") === "all";
   const recent = expanded ? RECENTLY_ADDED : RECENTLY_ADDED.slice(0, RECENT_AT_FIRST);
-  const featured = FEATURED.map((sample) => viewProduct(sample, viewer));
   return {
     smallPrint: SAMPLE_FIGURES,
-    slides: HERO_SLIDES.map((slide, index) => ({
-      title: slide.title,
-      content: html(printHeroSlide(slide, !isMember && index === 0)),
-    })),
-    featured: html(printProductCards(featured, { action: "See More" })),
-    why: html(printWhyChooseUs(isAdult)),
-    recent: { cards: html(printRecentCards(recent.map((sample) => viewRecent(sample, viewer)))), expanded },
+    slides: HERO_SLIDES,
+    featured: FEATURED.map((sample) => summarizeProduct(sample, viewer)),
+    why: WHY_CHOOSE_US,
+    recent: { products: recent.map((sample) => summarizeProduct(sample, viewer)), expanded },
     sale: viewSale(ORGANIC_SALE, viewer),
-    offers: html(printOffers(OFFERS.map((offer) => viewOffer(offer, viewer)))),
-    reviews: REVIEWS.map((review) => ({
-      title: review.name,
-      content: html(printReviewSlide(review, viewer.locale)),
-    })),
+    offers: OFFERS.map((offer) => viewOffer(offer, viewer)),
+    reviews: REVIEWS.map(({ date, ...review }) => ({ ...review, day: formatDay(date, viewer.locale) })),
     reviewStats: REVIEW_STATS,
     newsletter: NEWSLETTER,
   };
@@ -66,12 +63,3 @@ const viewOffer = ({ endsInDays, category, ...offer }: (typeof OFFERS)[number], 
   hue: categoryOf(category).hue,
   picture: categoryPictures[category],
 });
-
-function viewRecent(sample: SampleItem, viewer: Viewer): RecentView {
-  return {
-    ...viewSample(sample, "catalogue", viewer),
-    description: sample.description,
-    age: ageLabel(sample.addedDaysAgo),
-    ...(sample.addedDaysAgo <= NEW_FOR_DAYS && { isNew: true }),
-  };
-}

@@ -1,16 +1,16 @@
 import { Link } from "react-router";
+import type { ProductSummary } from "#app/ui/food/product-summary.server.ts";
 import { useHydrated } from "#app/ui/form-hooks.tsx";
-import { StaticHtml } from "#app/ui/static-html.tsx";
 import { AllProductsLink } from "./all-products-link.tsx";
+import { RecentCards } from "./home-cards.tsx";
 import { Section } from "./section.tsx";
 
 interface RecentProductsProps {
-  /** The cards. */
-  html: string | undefined;
+  products: ProductSummary[];
   expanded: boolean;
 }
 
-export function RecentProducts({ html, expanded }: RecentProductsProps) {
+export function RecentProducts({ products, expanded }: RecentProductsProps) {
   // A hash would scroll; with scripts the list grows in place.
   const place = useHydrated() ? "" : "#recent-products";
   return (
@@ -20,7 +20,7 @@ export function RecentProducts({ html, expanded }: RecentProductsProps) {
       intro="Fresh on the shelves, the newest first."
       sunken
     >
-      <StaticHtml id="recent-cards" html={html} />
+      <RecentCards products={products} />
       <div className="no-print flex flex-wrap justify-center gap-3">
         <Link
           to={`/${expanded ? "" : "?recent=all"}${place}`}

@@ -1,16 +1,16 @@
 import { Form, Link } from "react-router";
 import { EMAIL_MAX } from "#app/domain/limits.ts";
 import { SaleBanner, type SaleView } from "#app/ui/food/sale-banner.tsx";
-import { StaticHtml } from "#app/ui/static-html.tsx";
+import { OfferCards, type OfferView } from "./offer-cards.tsx";
 import { Section } from "./section.tsx";
 
 interface SpecialOffersProps {
   sale: SaleView;
   /** The other offers. */
-  html: string | undefined;
+  offers: OfferView[];
 }
 
-export function SpecialOffers({ sale, html }: SpecialOffersProps) {
+export function SpecialOffers({ sale, offers }: SpecialOffersProps) {
   return (
     <Section
       id="special-offers"
@@ -22,7 +22,7 @@ export function SpecialOffers({ sale, html }: SpecialOffersProps) {
           Shop Organic
         </Link>
       </SaleBanner>
-      <StaticHtml id="offers" html={html} />
+      <OfferCards offers={offers} />
       <OfferMail />
     </Section>
   );

@@ -17,13 +17,12 @@ import type { RecentUse } from "#app/domain/recent-use.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
 import { formatOnNearDay } from "#app/i18n/expiry.ts";
 import { FRIDGE_GROUPS, TODAY_GROUPS } from "#app/ui/food/expiry-labels.ts";
-import { type ListGroup, viewFoodList } from "#app/ui/food/food-list.server.ts";
-import { printFoodList } from "#app/ui/food/food-list-html.server.tsx";
-import { sampleAsFood } from "#app/ui/food/food-view.server.ts";
+import { type FoodGroup, groupFood, isAction } from "#app/ui/food/food-list.server.ts";
+import { sampleAsFood } from "#app/ui/food/food-summary.server.ts";
 import { smallPicture } from "#app/ui/small-picture.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { settle } from "#app/upstream/errors.server.ts";
-import { type IdeaView, printTonight } from "./tonight.server.tsx";
+import type { IdeaView } from "./tonight.tsx";
 
 const SHOWN_AT_FIRST = 12;
 /** What most kitchens have. */
@@ -37,11 +36,10 @@ interface OpenToday {
   upstream: UpstreamClient;
   viewer: Viewer;
   uses: RecentUse[];
-  mayUse: boolean;
 }
 
-/** What a member meets first. `food` is undefined when it cannot be loaded; `rows` and `tonight` are HTML. */
-export async function openToday({ upstream, viewer, uses, mayUse }: OpenToday) {
+/** What a member meets first. `food` is undefined when it cannot be loaded. */
+export async function openToday({ upstream, viewer, uses }: OpenToday) {
   const week = { from: mondayOf(viewer.today), to: viewer.today };
   const [food, list, insights] = await Promise.all([
     settle(upstream.listOwnFood()),
@@ -53,18 +51,17 @@ export async function openToday({ upstream, viewer, uses, mayUse }: OpenToday) {
   const { groups, ...shown } = isFirstDay ? viewExample(viewer) : viewDue(own ?? [], uses, viewer);
   return {
     food: own,
-    rows: printFoodList(groups, { from: "/", mayUse }),
+    groups,
     today: own && {
       date: formatDay(viewer.today, viewer.locale, "long-weekday"),
       ...shown,
       isFirstDay,
       usual: usualFoods(own, viewer.now),
-      hasRows: groups.length > 0,
       isLong: groups.some(({ id }) => id === "also-today"),
       list: list.ok ? viewList(list.value.filter(({ ticked }) => !ticked)) : undefined,
       money: insights.ok ? viewMoney(insights.value, viewer) : [],
     },
-    tonight: printTonight(own ? viewTonight(own, viewer) : []),
+    tonight: own ? viewTonight(own, viewer) : [],
   };
 }
 
@@ -80,14 +77,14 @@ function usualFoods(own: FoodItem[], now: Date): string[] {
 function viewExample(viewer: Viewer) {
   const samples = FRIDGE_SAMPLES.filter(({ expiresInDays }) => expiresInDays > 0).slice(0, 1);
   const foods = samples.map((sample) => sampleAsFood(sample, viewer.today));
-  const groups = viewFoodList(foods, [], new Set(samples.map(({ id }) => id)), viewer, FRIDGE_GROUPS);
+  const groups = groupFood(foods, [], new Set(samples.map(({ id }) => id)), viewer, FRIDGE_GROUPS);
   return { due: 0, groups: groups.map((group) => ({ ...group, isTitled: true as const })), next: undefined };
 }
 
 const viewList = (lines: { name: string }[]) => ({ count: lines.length, words: fewNames(lines) });
 
 function viewDue(own: FoodItem[], uses: RecentUse[], viewer: Viewer) {
-  const groups = viewFoodList(own, uses, new Set(), viewer, TODAY_GROUPS);
+  const groups = groupFood(own, uses, new Set(), viewer, TODAY_GROUPS);
   const due = groups.find(({ id }) => id === "today");
   const next = groupPacks(own)
     .map(([first]) => first)
@@ -103,12 +100,12 @@ function viewDue(own: FoodItem[], uses: RecentUse[], viewer: Viewer) {
 }
 
 /** A long day is cut, and the week is folded unless it comes first or shows what was used. */
-function fold(group: ListGroup, isFree: boolean): ListGroup[] {
-  const showsUse = ({ lines }: Pick<ListGroup, "lines">) => lines.some((line) => "entry" in line);
+function fold(group: FoodGroup, isFree: boolean): FoodGroup[] {
+  const showsUse = ({ lines }: Pick<FoodGroup, "lines">) => lines.some(isAction);
   if (group.id === "week") return [{ ...group, isOpen: isFree || showsUse(group) }];
   if (group.id !== "today") return [group];
   const [lines, rest] = [group.lines.slice(0, SHOWN_AT_FIRST), group.lines.slice(SHOWN_AT_FIRST)];
-  const others = rest.filter((line) => !("entry" in line)).length;
+  const others = rest.filter((line) => !isAction(line)).length;
   const first = { ...group, lines, count: group.count - others, isTitled: true as const };
   if (rest.length === 0) return [first];
   return [

@@ -1,18 +1,18 @@
 import { Link } from "react-router";
+import type { FoodGroup } from "#app/ui/food/food-list.server.ts";
 import { FoodList } from "#app/ui/food/food-list.tsx";
 import { LineField } from "#app/ui/food/line-field.tsx";
 import { May } from "#app/ui/may.tsx";
-import { StaticHtml } from "#app/ui/static-html.tsx";
 import { FirstDay, UsualFoods } from "./first-day.tsx";
 import { HomeScreen } from "./home-screen.tsx";
 import type { TodayView } from "./today.server.ts";
+import { type IdeaView, Tonight } from "./tonight.tsx";
 
 interface TodayProps {
   today: TodayView;
-  /** Its rows. */
-  html: string | undefined;
+  groups: FoodGroup[];
   /** Ideas from what expires first. */
-  tonight: string | undefined;
+  tonight: IdeaView[];
   requestId: string;
   homeScreen: string | undefined;
   /** How long a look through all of the food takes. */
@@ -26,8 +26,8 @@ const titleOf = ({ isFirstDay, due }: TodayView) => {
 };
 
 /** What a member meets first. */
-export function Today({ today, html, tonight, requestId, homeScreen, lookMinutes, pictures }: TodayProps) {
-  const { date, due, isFirstDay, isLong, hasRows, next, usual } = today;
+export function Today({ today, groups, tonight, requestId, homeScreen, lookMinutes, pictures }: TodayProps) {
+  const { date, due, isFirstDay, isLong, next, usual } = today;
   return (
     <div className="page today py-2 md:py-6">
       <div className="title pb-1 md:pb-3">
@@ -47,7 +47,7 @@ export function Today({ today, html, tonight, requestId, homeScreen, lookMinutes
             <LookCard minutes={lookMinutes} />
           </May>
         )}
-        {hasRows && <FoodList html={html} from="/" />}
+        {groups.length > 0 && <FoodList groups={groups} from="/" />}
         {!isFirstDay && (
           <p>
             <Link to="/fridge" className="link inline-flex min-h-11 items-center">
@@ -64,7 +64,7 @@ export function Today({ today, html, tonight, requestId, homeScreen, lookMinutes
           </May>
         )}
         <AtAGlance {...today} />
-        <StaticHtml id="ideas" html={tonight} className="empty:hidden" />
+        <Tonight ideas={tonight} />
         {homeScreen && <HomeScreen how={homeScreen} />}
       </div>
     </div>

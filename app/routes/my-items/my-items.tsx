@@ -3,19 +3,17 @@ import { data, Link, useOutlet } from "react-router";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { FOODS_AT_FIRST, FOODS_MAX, FOODS_NEARLY_MAX } from "#app/domain/limits.ts";
-import { staticHtml } from "#app/http/static-html.server.ts";
 import { recentUses } from "#app/session/recent-uses.server.ts";
-import { mayAs } from "#app/session/require-role.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { FoodList } from "#app/ui/food/food-list.tsx";
 import { LineField } from "#app/ui/food/line-field.tsx";
 import { ShowAll } from "#app/ui/food/show-all.tsx";
 import { May } from "#app/ui/may.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
+import { useIsAtLeast } from "#app/ui/use-household.ts";
 import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/my-items.ts";
-import { printItemsTable } from "./items-table.server.tsx";
+import { ItemsTable } from "./items-table.tsx";
 import myItemsStyles from "./my-items.css?url";
 import { viewItems } from "./my-items.server.ts";
 import { TickedItems } from "./ticked-items.tsx";
@@ -23,16 +21,15 @@ import { TickedItems } from "./ticked-items.tsx";
 const PATH = "/my-items";
 const ALL_PATH = `${PATH}?show=all`;
 
-export async function loader({ request, context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const answer = await settle(context.get(upstreamContext).listOwnFood());
   if (!answer.ok) {
     const failed = `Error: ${answer.error.message || `HTTP error! Status: ${answer.error.status}`}`;
     return data(
       {
         failed,
-        table: undefined,
+        lines: [],
         path: PATH,
-        mayTick: false,
         count: 0,
         isCut: false,
         nearlyFull: undefined,
@@ -45,18 +42,15 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   const session = context.get(sessionContext);
   const lines = viewItems(answer.value, recentUses(session, viewer.now.getTime()), viewer);
-  const mayUse = mayAs(session, "child");
   const showsAll = url.searchParams.get("show") === "all";
   const path = showsAll ? ALL_PATH : PATH;
   const shown = showsAll ? lines : lines.slice(0, FOODS_AT_FIRST);
-  const rows = { from: path, mayUse, mayEdit: mayAs(session, "adult") };
   return data({
     failed: undefined,
-    table: lines.length > 0 ? staticHtml(printItemsTable(shown, rows), request) : undefined,
+    lines: shown,
     path,
     count: answer.value.length,
     isCut: shown.length < lines.length,
-    mayTick: mayUse && answer.value.length > 0,
     nearlyFull: answer.value.length >= FOODS_NEARLY_MAX ? answer.value.length : undefined,
     picture: illustrations.emptyFridge,
     requestId: crypto.randomUUID(),
@@ -71,7 +65,8 @@ export const meta: Route.MetaFunction = () =>
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: myItemsStyles }];
 
 export default function MyItems({ loaderData }: Route.ComponentProps) {
-  const { failed, table, path, count, isCut, mayTick, nearlyFull, picture, requestId } = loaderData;
+  const { failed, lines, path, count, isCut, nearlyFull, picture, requestId } = loaderData;
+  const mayUse = useIsAtLeast("child");
   const dialog = useOutlet();
   // A page that is printed with a dialog has no more than it needs; behind one that comes later, what is written stays.
   const isUsed = useRef(false);
@@ -96,15 +91,15 @@ export default function MyItems({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       {dialog}
-      {table && isUsed.current && (
+      {lines.length > 0 && isUsed.current && (
         <May least="adult">
           <p className="no-print text-sm text-muted lg:hidden">Tick an item to edit or delete it.</p>
         </May>
       )}
-      {table && <FoodList html={table.html} from={path} />}
+      {lines.length > 0 && <ItemsTable lines={lines} from={path} />}
       {isCut && <ShowAll count={count} noun="items" to={ALL_PATH} />}
-      {mayTick && !dialog && <TickedItems />}
-      {!failed && !table && (
+      {mayUse && count > 0 && !dialog && <TickedItems />}
+      {!failed && lines.length === 0 && (
         <EmptyState picture={picture} title="No food items found. Add your first item!">
           <May least="adult">
             <Link to="/add-food" className="button button-primary">

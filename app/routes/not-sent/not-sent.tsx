@@ -1,11 +1,9 @@
 import { href, Link } from "react-router";
-import { staticHtml } from "#app/http/static-html.server.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
-import { StaticHtml } from "#app/ui/static-html.tsx";
 import type { Route } from "./+types/not-sent.ts";
 import { partsHtml } from "./parts.server.tsx";
 
-export const loader = ({ request }: Route.LoaderArgs) => staticHtml(partsHtml, request);
+export const loader = () => ({ html: partsHtml });
 
 export const meta: Route.MetaFunction = () =>
   pageMeta("Not sent", "What was done without signal waits on the device where it was done.");
@@ -25,7 +23,8 @@ export default function NotSent({ loaderData }: Route.ComponentProps) {
           Shopping List
         </Link>
       </p>
-      <StaticHtml id="parts" html={loaderData.html} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the templates of the service worker, printed by the server */}
+      <div id="parts" dangerouslySetInnerHTML={{ __html: loaderData.html }} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import ical, { ICalCalendarMethod, ICalEventTransparency } from "ical-generator";
 import { expiryKindLabel } from "#app/domain/expiry-kind.ts";
 import { formatAdviceOncePast } from "#app/i18n/due.server.ts";
-import { quantityWords } from "#app/ui/food/food-view.server.ts";
+import { quantityWords } from "#app/ui/food/food-summary.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 
 type Feed = Awaited<ReturnType<UpstreamClient["readCalendar"]>>;

@@ -1,8 +1,8 @@
 import type { FoodItem } from "#app/domain/food.ts";
 import type { RecentUse } from "#app/domain/recent-use.ts";
 import { NOTICE_GROUPS } from "#app/ui/food/expiry-labels.ts";
-import type { FoodLine, Reader } from "#app/ui/food/food-line.server.ts";
-import { type ListGroup, viewFoodList } from "#app/ui/food/food-list.server.ts";
+import { type FoodGroup, groupFood, isAction, type ListedFood } from "#app/ui/food/food-list.server.ts";
+import type { Reader } from "#app/ui/food/food-summary.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 
 type Notice = Awaited<ReturnType<UpstreamClient["listNotices"]>>["data"][number];
@@ -13,16 +13,16 @@ export function viewNotices(
   own: FoodItem[],
   uses: RecentUse[],
   reader: Reader,
-): ListGroup[] {
+): FoodGroup[] {
   const noticed = new Map(notices.map((notice) => [notice.itemId, notice]));
   const due = own.filter(({ _id }) => noticed.has(_id));
-  return viewFoodList(due, uses, new Set(), reader, NOTICE_GROUPS).map((group) => ({
+  return groupFood(due, uses, new Set(), reader, NOTICE_GROUPS).map((group) => ({
     ...group,
-    lines: group.lines.map((line) => ("entry" in line ? line : { ...line, marks: marksOf(line, noticed) })),
+    lines: group.lines.map((line) => (isAction(line) ? line : { ...line, marks: marksOf(line, noticed) })),
   }));
 }
 
-function marksOf({ id, packs }: FoodLine, noticed: Map<string, Notice>): string[] {
+function marksOf({ id, packs }: ListedFood, noticed: Map<string, Notice>): string[] {
   const found = (packs ?? [{ id }]).flatMap((pack) => noticed.get(pack.id) ?? []);
   return [
     ...(found.some(({ unread }) => unread) ? ["New"] : []),

@@ -2,13 +2,10 @@ import { data, Form, href, Link } from "react-router";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { weekdayName, weekdayOf } from "#app/domain/weekday.ts";
-import { staticHtml } from "#app/http/static-html.server.ts";
 import { keepNotices } from "#app/session/notices.server.ts";
 import { recentUses } from "#app/session/recent-uses.server.ts";
-import { mayAs } from "#app/session/require-role.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FoodList } from "#app/ui/food/food-list.tsx";
-import { printFoodList } from "#app/ui/food/food-list-html.server.tsx";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { smallPicture } from "#app/ui/small-picture.ts";
@@ -17,12 +14,12 @@ import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/notices.ts";
 import { viewNotices } from "./notices.server.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const upstream = context.get(upstreamContext);
   const [answer, own] = await Promise.all([settle(upstream.listNotices()), settle(upstream.listOwnFood())]);
   const picture = illustrations.celebration;
   if (!answer.ok || !own.ok) {
-    return data({ failed: true, unread: 0, list: undefined, look: undefined, picture }, { status: 503 });
+    return data({ failed: true, unread: 0, groups: [], look: undefined, picture }, { status: 503 });
   }
   const session = context.get(sessionContext);
   const viewer = context.get(viewerContext);
@@ -34,9 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
   keepNotices(session, answer.value);
   const groups = viewNotices(answer.value.data, own.value, recentUses(session, viewer.now.getTime()), viewer);
-  const rows = printFoodList(groups, { from: href("/notices"), mayUse: mayAs(session, "child") });
-  const list = groups.length > 0 ? staticHtml(rows, request) : undefined;
-  return data({ failed: false, unread, list, look, picture });
+  return data({ failed: false, unread, groups, look, picture });
 }
 
 export const handle = { live: ["food"] };
@@ -45,7 +40,7 @@ export const meta: Route.MetaFunction = () =>
   pageMeta("Notices", "What is due in your kitchen, three days ahead, one day ahead and on the day.");
 
 export default function Notices({ loaderData }: Route.ComponentProps) {
-  const { failed, unread, list, look, picture } = loaderData;
+  const { failed, unread, groups, look, picture } = loaderData;
   const pending = useIsPosting();
   return (
     <div className="page narrow flex max-w-3xl flex-col gap-3 py-2 md:py-6">
@@ -67,8 +62,8 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
       </div>
       {failed && <Unavailable message="Failed to fetch your notices" />}
       {look && <LookLine look={look} />}
-      {list && <FoodList html={list.html} from={href("/notices")} />}
-      {!failed && !look && !list && (
+      {groups.length > 0 && <FoodList groups={groups} from={href("/notices")} />}
+      {!failed && !look && groups.length === 0 && (
         <EmptyState picture={picture} title="Nothing is due">
           <p className="text-muted">Food shows up here when its day is near.</p>
         </EmptyState>

@@ -1,6 +1,6 @@
 import { CATALOGUE, type SampleItem } from "#app/content/samples.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
-import { viewProduct } from "#app/ui/food/product-view.server.ts";
+import { summarizeProduct } from "#app/ui/food/product-summary.server.ts";
 import {
   ALL,
   CATEGORY_OPTIONS,
@@ -28,7 +28,7 @@ export function viewCatalogue(parameters: URLSearchParams, viewer: Viewer) {
   return {
     query,
     problems,
-    products: sorted.map((sample) => viewProduct(sample, viewer)),
+    products: sorted.map((sample) => summarizeProduct(sample, viewer)),
     total: CATALOGUE.length,
     categories: CATEGORY_OPTIONS,
     sorts: Object.entries(SORTS).map(([value, { label }]) => ({ value, label })),

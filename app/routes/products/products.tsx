@@ -1,30 +1,21 @@
 import { Link, useLocation } from "react-router";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { viewerContext } from "#app/context.ts";
-import { staticHtml } from "#app/http/static-html.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { printProductCards } from "#app/ui/food/food-cards.server.tsx";
+import { ProductCards } from "#app/ui/food/food-cards.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
-import { StaticHtml } from "#app/ui/static-html.tsx";
 import type { Route } from "./+types/products.ts";
 import { CatalogueFilters } from "./catalogue-filters.tsx";
-import { printProductRows } from "./product-rows.server.tsx";
+import { ProductRows } from "./product-rows.tsx";
 import { viewCatalogue } from "./products.server.ts";
 import { ViewToggle } from "./view-toggle.tsx";
 
-export function loader({ request, context, url }: Route.LoaderArgs) {
-  const { products, ...catalogue } = viewCatalogue(url.searchParams, context.get(viewerContext));
-  const list =
-    catalogue.query.view === "grid"
-      ? printProductCards(products, { action: "View Details", headingLevel: "h2", inSight: 3 })
-      : printProductRows(products);
+export function loader({ context, url }: Route.LoaderArgs) {
   return {
-    ...catalogue,
-    found: products.length,
-    list: staticHtml(list, request),
+    ...viewCatalogue(url.searchParams, context.get(viewerContext)),
     returnTo: safeReturnPath(url.searchParams.get("returnTo")),
     searchPicture: illustrations.search,
   };
@@ -40,7 +31,7 @@ interface From {
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { query, problems, found, list, total, returnTo } = loaderData;
+  const { query, problems, products, total, returnTo } = loaderData;
   const { state } = useLocation();
   const from: From | undefined = state?.from;
   return (
@@ -67,11 +58,11 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p role="status" className="text-muted">
-          Showing {found} of {total} products
+          Showing {products.length} of {total} products
         </p>
         <ViewToggle current={query.view} />
       </div>
-      {found === 0 && (
+      {products.length === 0 && (
         <EmptyState picture={loaderData.searchPicture} title="No products found">
           <p className="text-muted">Try adjusting your search or filter criteria</p>
           <Link
@@ -83,7 +74,12 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           </Link>
         </EmptyState>
       )}
-      <StaticHtml id="products" html={list.html} className="empty:hidden" />
+      {products.length > 0 &&
+        (query.view === "grid" ? (
+          <ProductCards products={products} action="View Details" headingLevel="h2" inSight={3} />
+        ) : (
+          <ProductRows products={products} />
+        ))}
     </div>
   );
 }

@@ -2,7 +2,9 @@ import { aboutWord, expiryKindLabel } from "#app/domain/expiry-kind.ts";
 import { isFrozen } from "#app/domain/food-state.ts";
 import { groupPacks } from "#app/domain/packs.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
-import { type PackView, viewLine } from "#app/ui/food/food-line.server.ts";
+import { summarizePacks } from "#app/ui/food/food-list.server.ts";
+import { rowPicture } from "#app/ui/food/food-picture.tsx";
+import type { FoodSummary } from "#app/ui/food/food-summary.server.ts";
 import { nearDay } from "#app/ui/food/state-words.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { oneOf } from "./counted.ts";
@@ -29,7 +31,7 @@ export interface KnownProduct {
   unopened?: string | undefined;
 }
 
-export interface KnownPack extends PackView {
+export interface KnownPack extends FoodSummary {
   /** How many there are that are alike. */
   count: number;
 }
@@ -40,14 +42,15 @@ export function viewKnown({ code, text, food, foods }: Scan, viewer: Viewer): Kn
   const all = groupPacks(foods).flat();
   const [first, ...others] = all;
   if (!first) throw new Error("nothing of it is at home");
-  const line = viewLine([first, ...others], viewer);
-  const { name, hue, picture, amount } = line;
+  const line = summarizePacks([first, ...others], viewer);
+  const { name, hue, amount } = line;
   const packs = line.packs ?? [line];
   // What is frozen is not opened in place of what is not.
   const closed = all.find((food) => !food.openedOn && (food === first || !isFrozen(food)));
   const [alike = { ...line, count: 1 }, ...rest] = groupAlike(packs);
   return {
-    ...{ code, text, name, hue, picture, amount },
+    ...{ code, text, name, hue, amount },
+    picture: rowPicture(line),
     another: food ? anotherWords(food, viewer) : "",
     one: oneOf(first.quantity),
     packs: [alike, ...rest],
@@ -64,7 +67,7 @@ function anotherWords({ doubts, expiryDate, expiryKind, from }: NonNullable<Scan
 }
 
 /** Packs that nobody can tell apart are one answer. */
-const groupAlike = (packs: PackView[]): KnownPack[] =>
+const groupAlike = (packs: FoodSummary[]): KnownPack[] =>
   [...Map.groupBy(packs, ({ state, amount, when }) => [state, amount, when].join()).values()].flatMap(
     ([pack, ...more]) => (pack ? [{ ...pack, count: more.length + 1 }] : []),
   );

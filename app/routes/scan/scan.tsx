@@ -3,13 +3,11 @@ import { Link, redirect } from "react-router";
 import { sessionContext, viewerContext } from "#app/context.ts";
 import { shownCode } from "#app/domain/barcode/shown-code.ts";
 import { readForm } from "#app/http/form.server.ts";
-import { staticHtml } from "#app/http/static-html.server.ts";
 import { takeDraftForm } from "#app/session/draft.server.ts";
 import { recentUses } from "#app/session/recent-uses.server.ts";
 import { mayAs, requireRole } from "#app/session/require-role.server.ts";
-import { viewUse } from "#app/ui/food/food-list.server.ts";
+import { viewAction } from "#app/ui/food/food-list.server.ts";
 import { FoodList } from "#app/ui/food/food-list.tsx";
-import { printFoodList } from "#app/ui/food/food-list-html.server.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/scan.ts";
 import { addScanned } from "./add-scanned.server.ts";
@@ -32,15 +30,13 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 const isEmptyingIn = (url: URL) => url.searchParams.has("use");
 
-export async function loader({ request, context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const session = context.get(sessionContext);
   const { now } = context.get(viewerContext);
   const uses = recentUses(session, now.getTime());
-  const lines = uses.map((use) => viewUse(use, use === uses[0]));
+  const lines = uses.map((use) => viewAction(use, use === uses[0]));
   const isEmptying = isEmptyingIn(url) || !mayAs(session, "adult");
-  const from = isEmptying ? EMPTYING : SCAN;
-  const rows = printFoodList([{ ...RECENT, count: lines.length, lines }], { from, mayUse: true });
-  const used = lines.length > 0 ? staticHtml(rows, request) : undefined;
+  const used = lines.length > 0 ? [{ ...RECENT, count: lines.length, lines }] : undefined;
   const draft = takeDraftForm(context, url.pathname);
   const page = draft ? pageOf(draft, (await keptRows(context, draft)).rows) : pageOf(new FormData());
   const mayAdd = mayAs(session, "adult");
@@ -102,7 +98,7 @@ export default function Scan({ loaderData, actionData }: Route.ComponentProps) {
           answer={isEmptying ? undefined : actionData}
         />
       )}
-      {!known && used && page.rows.length === 0 && <FoodList html={used.html} from={action} />}
+      {!known && used && page.rows.length === 0 && <FoodList groups={used} from={action} />}
     </div>
   );
 }

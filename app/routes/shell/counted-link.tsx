@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { useIsCurrent } from "./navigation.tsx";
 
@@ -35,15 +36,15 @@ export function CountedLink({
   const isCurrent = useIsCurrent(to);
   return (
     <li className={`relative block min-w-0 max-md:flex-1 lg:ms-1 ${className}`}>
-      <a
-        href={to}
+      <Link
+        to={to}
         aria-current={isCurrent ? "page" : undefined}
         className={`bar-link ${count ? roomFor(count, urgent) : ""}`}
       >
         {icon && <Icon name={icon} className="bar-icon" />}
         {label}
         {more && <span className="max-md:sr-only">&nbsp;{more}</span>}
-      </a>{" "}
+      </Link>{" "}
       {Boolean(count) && (
         <>
           <span

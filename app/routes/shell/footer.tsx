@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import {
   FOOTER_GROUPS,
   SAMPLE_OPERATOR,
@@ -24,14 +24,14 @@ export function Footer({ member, ...rest }: FooterProps) {
 
 function FoldedFooter({ year, operator }: Omit<FooterProps, "member">) {
   return (
-    <footer data-plain className="mt-8 text-sm text-muted">
+    <footer className="mt-8 text-sm text-muted">
       <details className="page pb-2">
         <summary className="flex min-h-11 items-center font-semibold">{`Help and about ${SITE.name}`}</summary>
         <ul className="site-links grid grid-cols-2 md:grid-cols-4">
           {FOOTER_GROUPS.flatMap<{ path: string; label: string }>(({ links }) => [...links]).map(
             ({ path, label }) => (
               <li key={path} className="block">
-                <a href={path}>{label}</a>{" "}
+                <Link to={path}>{label}</Link>{" "}
               </li>
             ),
           )}
@@ -48,7 +48,7 @@ const edition = (year: string | undefined) => `© ${year} ${SITE.name}. ${SITE.v
 
 function FullFooter({ year, operator }: Omit<FooterProps, "member">) {
   return (
-    <footer data-plain className="mt-16 border-t border-line bg-sunken">
+    <footer className="mt-16 border-t border-line bg-sunken">
       <div className="page grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-8 py-10 lg:grid-cols-5">
         <div className="col-span-full flex flex-col gap-2 lg:col-span-1">
           <p className="text-lg font-extrabold">{SITE.name}</p>
@@ -61,7 +61,7 @@ function FullFooter({ year, operator }: Omit<FooterProps, "member">) {
             <ul className="site-links mt-2 text-muted">
               {group.links.map(({ path, label }) => (
                 <li key={path} className="block">
-                  <a href={path}>{label}</a>{" "}
+                  <Link to={path}>{label}</Link>{" "}
                 </li>
               ))}
             </ul>
@@ -102,7 +102,7 @@ function SocialLinks({ operator }: Pick<FooterProps, "operator">) {
       {!operator?.socialLinks.length &&
         SAMPLE_SOCIAL_NETWORKS.map((name) => (
           <li key={name} className="px-2">
-            <a href={`/contact#${SOCIAL_SECTION}`}>{`${name} (sample)`}</a>{" "}
+            <Link to={`/contact#${SOCIAL_SECTION}`}>{`${name} (sample)`}</Link>{" "}
           </li>
         ))}
     </>

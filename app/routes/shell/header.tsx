@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { SITE } from "#app/content/site.ts";
 import { useRegistrationClosed } from "#app/ui/account/registration-closed.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -33,12 +34,12 @@ export function Header({ user, ...rest }: HeaderProps) {
 function VisitorHeader({ theme, visitor }: Pick<HeaderProps, "theme"> & { visitor: boolean }) {
   const isClosed = useRegistrationClosed();
   return (
-    <header data-plain className="sticky top-0 z-30 bg-surface max-md:h-16.25 md:border-b md:border-line">
+    <header className="sticky top-0 z-30 bg-surface max-md:h-16.25 md:border-b md:border-line">
       <div className="page flex flex-wrap items-center max-md:absolute max-md:inset-x-0 max-md:top-0 max-md:max-h-dvh max-md:overflow-y-auto max-md:overscroll-contain max-md:border-b max-md:border-line max-md:bg-surface max-md:has-[>[open]]:shadow-float">
-        <a href="/" className="my-3.5 me-auto flex items-center text-xl font-extrabold tracking-tight">
+        <Link to="/" className="my-3.5 me-auto flex items-center text-xl font-extrabold tracking-tight">
           <img src="/favicon.svg" alt="" width="36" height="36" />
           <span className="ms-2">{SITE.name}</span>
-        </a>{" "}
+        </Link>{" "}
         <MenuButton className="order-2 md:hidden">
           <Icon name="menu" className="size-6" />
         </MenuButton>

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { SITE } from "#app/content/site.ts";
 import type { Counts } from "#app/domain/notice.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -44,17 +44,17 @@ export function MemberHeader({ user, notices, counts, theme, households }: Membe
   const isAdult = useIsAtLeast("adult");
   const mayUse = useIsAtLeast("child");
   return (
-    <header data-plain className="sticky top-0 z-30 border-b border-line bg-surface">
+    <header className="sticky top-0 z-30 border-b border-line bg-surface">
       <div className={`page relative flex items-center ${hasSeveral ? "md:flex-wrap" : ""}`}>
-        <a
-          href="/"
+        <Link
+          to="/"
           className="my-3.5 flex min-w-9 items-center text-xl font-extrabold tracking-tight max-md:me-auto"
         >
           <img src="/favicon.svg" alt="" width="36" height="36" className="shrink-0" />
           <span className={`ms-2 truncate md:max-lg:sr-only ${hasSeveral ? "max-lg:sr-only" : ""}`}>
             {SITE.name}
           </span>
-        </a>{" "}
+        </Link>{" "}
         {hasSeveral && <HouseholdSwitch name={current.name} households={households} />}
         <nav aria-label="Main" className="bar">
           <ul className="mx-auto flex max-w-md">
@@ -112,13 +112,13 @@ export function MemberHeader({ user, notices, counts, theme, households }: Membe
                 </li>
               ))}
               <li className="mt-2 block border-t border-line pt-2">
-                <a
-                  href="/account"
+                <Link
+                  to="/account"
                   aria-label={`My Account, signed in as ${user.name}`}
                   className="flex min-h-11 flex-col rounded-xl px-3 py-1 font-semibold hover:bg-sunken"
                 >
                   My Account <span className="truncate text-sm font-normal text-muted">{user.name}</span>
-                </a>{" "}
+                </Link>{" "}
               </li>
             </ul>
             <ThemeToggle theme={theme} labelled className="theme block" />
@@ -140,8 +140,8 @@ export function MemberHeader({ user, notices, counts, theme, households }: Membe
 function Bell({ notices }: Pick<MemberHeaderProps, "notices">) {
   const words = notices === 0 ? "Notices" : notices === 1 ? "1 new notice" : `${notices} new notices`;
   return (
-    <a
-      href="/notices"
+    <Link
+      to="/notices"
       aria-label={words}
       title={words}
       className="relative grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken max-md:me-2 md:order-2"
@@ -153,6 +153,6 @@ function Bell({ notices }: Pick<MemberHeaderProps, "notices">) {
         </span>
       )}{" "}
       <span className="sr-only">{notices > 0 ? "new notices" : "Notices"}</span>
-    </a>
+    </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 
 export interface NavigationTarget {
   to: string;
@@ -20,13 +20,13 @@ export function NavigationList({ targets }: { targets: NavigationTarget[] }) {
 export function NavigationLink({ to, label, className = "" }: NavigationTarget & { className?: string }) {
   const isCurrent = useIsCurrent(to);
   return (
-    <a
-      href={to}
+    <Link
+      to={to}
       aria-current={isCurrent ? "page" : undefined}
       className={`header-link ${isCurrent ? "bg-brand-soft text-brand-strong" : ""} ${className}`}
     >
       {label}
-    </a>
+    </Link>
   );
 }
 

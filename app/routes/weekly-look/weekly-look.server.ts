@@ -11,7 +11,7 @@ import { PLACES, placeLabel } from "#app/domain/place.ts";
 import { LOOK_AT_ONCE, minutesFor, type Rest, restsOf } from "#app/domain/weekly-look.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
 import { formatDue } from "#app/i18n/due.server.ts";
-import { amountView } from "#app/ui/food/food-view.server.ts";
+import { formatAmount } from "#app/ui/food/food-summary.server.ts";
 import { LISTED } from "#app/ui/food/stock-words.ts";
 import { smallPicture } from "#app/ui/small-picture.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
@@ -107,7 +107,7 @@ function viewRow(item: FoodItem, { locale }: Reader): LookRow {
     name: item.name,
     ...drawn,
     ...(photo && { picture: `${photo}?w=320` }),
-    amount: amountView(item, locale),
+    amount: formatAmount(item, locale),
     rests: restsOf(item),
   };
 }
@@ -132,7 +132,7 @@ export function viewCorrections({ corrections }: Look, items: FoodItem[], { loca
       taken: [amountWords(entry, locale), entry.worth && formatMoney(entry.worth, locale)]
         .filter(Boolean)
         .join(", "),
-      ...(left && !undone && { left: `${amountView(left, locale)} left` }),
+      ...(left && !undone && { left: `${formatAmount(left, locale)} left` }),
       ...(entry.listed && { left: LISTED }),
       undone,
       undoable: entry.undoable,

@@ -1,5 +1,4 @@
 import type { FieldState } from "#app/ui/form-state.ts";
-import { useStaticHtml } from "#app/ui/static-html.tsx";
 import { SelectField } from "#app/ui/text-field.tsx";
 
 interface TimeZoneFieldProps {
@@ -7,18 +6,20 @@ interface TimeZoneFieldProps {
   label: string;
   /** Stand before all the others. */
   likely: (string | undefined)[];
-  /** `TIME_ZONE_OPTIONS`. */
-  html: string | undefined;
+  timeZones: readonly string[];
 }
 
-export function TimeZoneField({ field, label, likely, html }: TimeZoneFieldProps) {
-  const all = useStaticHtml<HTMLOptGroupElement>(`${field.id}-all`, html);
+export function TimeZoneField({ field, label, likely, timeZones }: TimeZoneFieldProps) {
   const first = new Set(
     [...likely, field.initialValue].flatMap((zone) => (typeof zone === "string" && zone ? zone : [])),
   );
   return (
     <SelectField field={field} label={label} options={[...first]}>
-      <optgroup label="All time zones" {...all} />
+      <optgroup label="All time zones">
+        {timeZones.map((zone) => (
+          <option key={zone}>{zone}</option>
+        ))}
+      </optgroup>
     </SelectField>
   );
 }

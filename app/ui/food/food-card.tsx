@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
+import { href, Link } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
+import { labelExpiry, type Screen } from "./expiry-labels.ts";
 import { CardPicture } from "./food-picture.tsx";
-import type { FoodView } from "./food-view.server.ts";
+import type { FoodSummary } from "./food-summary.server.ts";
 
 interface FoodCardProps {
-  food: FoodView;
+  food: FoodSummary;
   action: string;
   headingLevel?: "h2" | "h3";
   path?: string;
@@ -15,7 +17,6 @@ interface FoodCardProps {
   children?: ReactNode;
 }
 
-/** Few elements: a fridge may hold hundreds of cards on a cheap phone. */
 export function FoodCard({
   food,
   action,
@@ -32,17 +33,16 @@ export function FoodCard({
       {badge}
       <Heading className="text-lg leading-snug font-bold [overflow-wrap:anywhere]">{food.name}</Heading>
       <p className="-mt-2 flex items-center justify-between text-sm text-muted">
-        {food.category} {food.sample && <SampleMark />}
+        {food.category} {food.isSample && <SampleMark />}
       </p>
       {children}{" "}
-      <a
-        href={path ?? `/food/${encodeURIComponent(food.id)}`}
-        data-plain
+      <Link
+        to={path ?? href("/food/:id", { id: food.id })}
         className="no-print button button-secondary mt-auto"
         aria-label={`${action}: ${food.name}`}
       >
         {action}
-      </a>
+      </Link>
     </li>
   );
 }
@@ -57,19 +57,22 @@ export function SampleMark() {
   );
 }
 
-export function FoodFacts({
-  food: { quantity, expires, price, tone, bold, label, past },
-}: {
-  food: FoodView;
-}) {
+interface FoodFactsProps {
+  food: FoodSummary;
+  screen?: Screen | undefined;
+}
+
+export function FoodFacts({ food, screen = "inventory" }: FoodFactsProps) {
+  const { amount, expires, price, expiry } = food;
+  const { label, past, tone, bold } = labelExpiry(screen, expiry);
   return (
     <>
       <Facts>
-        {[`Quantity: ${quantity}`, expires && `Expires: ${expires}`, price && `Price: ${price}`]
+        {[`Quantity: ${amount}`, expires && `Expires: ${expires}`, price && `Price: ${price}`]
           .filter(Boolean)
           .join("\n")}
       </Facts>
-      <Badge tone={tone} bold={bold ?? false} className="self-start">
+      <Badge tone={tone} bold={bold} className="self-start">
         {past ? `${label}\n${past}` : label}
       </Badge>
     </>

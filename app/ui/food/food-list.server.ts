@@ -1,17 +1,27 @@
 import { pictureFor } from "#app/content/pictures.server.ts";
+import { amountWords } from "#app/domain/amount-words.ts";
 import { LAST_DAY } from "#app/domain/calendar.ts";
 import { categoryOf } from "#app/domain/category.ts";
 import { type Due, dueOf } from "#app/domain/expiry.ts";
 import type { FoodItem } from "#app/domain/food.ts";
 import { foodKey } from "#app/domain/food-name.ts";
-import { groupPacks } from "#app/domain/packs.ts";
+import { groupPacks, sumOf } from "#app/domain/packs.ts";
 import type { RecentUse } from "#app/domain/recent-use.ts";
-import { smallPicture } from "#app/ui/small-picture.ts";
+import { formatFirstDue, formatUntil } from "#app/i18n/due.server.ts";
 import type { DueGroup } from "./expiry-labels.ts";
-import { type FoodLine, type Reader, viewLine } from "./food-line.server.ts";
+import { type FoodSummary, type Reader, summarizeFood } from "./food-summary.server.ts";
 import { reasonLabel } from "./stock-words.ts";
 
-export interface UseView
+/** A food of a list. Of several packs it is the one to open first, with the amount of all. */
+export interface ListedFood extends FoodSummary {
+  /** Only of food that has several. */
+  packs?: FoodSummary[];
+  /** What a list says of it beside its state: 'New'. */
+  marks?: string[];
+}
+
+/** What was just used or thrown away; a list shows it in place of the food. */
+export interface RecentAction
   extends Pick<
     RecentUse,
     "entry" | "item" | "kind" | "name" | "taken" | "worth" | "portion" | "isListed" | "isLast" | "staple"
@@ -23,37 +33,53 @@ export interface UseView
   latest?: true;
 }
 
-export interface ListGroup {
+export interface FoodGroup {
   id: string;
   title: string;
   /** Of foods, without what was used. */
   count: number;
-  lines: (FoodLine | UseView)[];
+  lines: (ListedFood | RecentAction)[];
   /** The page's own heading says it. */
   isTitled?: true;
   /** Whether a group that can be folded is open. */
   isOpen?: boolean;
 }
 
+export const isAction = (line: ListedFood | RecentAction): line is RecentAction => "entry" in line;
+
+/** `packs` are of one food, the one to open first before the others. */
+export function summarizePacks(packs: [FoodItem, ...FoodItem[]], reader: Reader): ListedFood {
+  const [first] = packs;
+  const summary = summarizeFood(first, reader);
+  if (packs.length === 1) return summary;
+  const sum = sumOf(packs);
+  return {
+    ...summary,
+    amount: `${sum ? `${amountWords(sum, reader.locale)} in ` : ""}${packs.length} packs`,
+    when: formatFirstDue(first, reader.today, reader.locale),
+    packs: packs.map((pack) => summarizeFood(pack, reader)),
+  };
+}
+
 /**
  * The foods in groups by the days of their first packs, with what was just used in its place. Food of no group is left
  * out.
  */
-export function viewFoodList(
+export function groupFood(
   items: FoodItem[],
   uses: RecentUse[],
   sampleIds: Set<string>,
   reader: Reader,
   groups: readonly DueGroup[],
-): ListGroup[] {
+): FoodGroup[] {
   const found = groups.map(({ dues, ...group }) => ({ ...group, dues, ...emptyGroup() }));
   const groupOf = (due: Due) => found.find(({ dues }) => dues.includes(due));
   for (const packs of groupPacks(items)) {
-    const line = viewLine(packs, reader);
-    const group = groupOf(line.due);
+    const food = summarizePacks(packs, reader);
+    const group = groupOf(food.due);
     if (!group) continue;
     group.count += 1;
-    group.lines.push(sampleIds.has(line.id) ? { ...line, sample: true } : line);
+    group.lines.push(sampleIds.has(food.id) ? { ...food, isSample: true } : food);
     group.places.push(packs[0].expiryDate ?? LAST_DAY);
   }
   for (const use of uses.toReversed()) {
@@ -61,7 +87,7 @@ export function viewFoodList(
     const group = groupOf(dueOf(kind, reader.today));
     if (!group) continue;
     const at = placeOf(use, group);
-    group.lines.splice(at, 0, viewUse(use, use === uses[0]));
+    group.lines.splice(at, 0, viewAction(use, use === uses[0]));
     group.places.splice(at, 0, use.day ?? LAST_DAY);
   }
   return found
@@ -70,7 +96,7 @@ export function viewFoodList(
 }
 
 interface Placed {
-  lines: ListGroup["lines"];
+  lines: FoodGroup["lines"];
   /** The day of each line. */
   places: string[];
 }
@@ -79,19 +105,19 @@ const emptyGroup = (): Placed & { count: number } => ({ count: 0, lines: [], pla
 
 /** Before the rest of the same food, else where it stood: of food with one day, what was added first stands first. */
 function placeOf({ name, item, day = LAST_DAY }: RecentUse, { lines, places }: Placed) {
-  const same = lines.findIndex((line) => !("entry" in line) && foodKey(line.name) === foodKey(name));
+  const same = lines.findIndex((line) => !isAction(line) && foodKey(line.name) === foodKey(name));
   if (same >= 0) return same;
   const next = lines.findIndex((line, at) => {
     const other = places[at] ?? LAST_DAY;
-    return other > day || (other === day && ("entry" in line ? line.item : line.id) > item);
+    return other > day || (other === day && (isAction(line) ? line.item : line.id) > item);
   });
   return next >= 0 ? next : lines.length;
 }
 
-export function viewUse(
+export function viewAction(
   { entry, item, kind, name, category, taken, worth, portion, isListed, isLast, staple, reason }: RecentUse,
   latest: boolean,
-): UseView {
+): RecentAction {
   return {
     entry,
     item,
@@ -99,7 +125,7 @@ export function viewUse(
     name,
     taken,
     hue: categoryOf(category || "General").hue,
-    picture: smallPicture(pictureFor(name, category || "General")),
+    picture: pictureFor(name, category || "General"),
     ...(worth && { worth }),
     ...(portion && { portion }),
     ...(isListed && { isListed }),
@@ -108,4 +134,21 @@ export function viewUse(
     ...(reason && { reason: reasonLabel(reason) ?? "" }),
     ...(latest && { latest: true }),
   };
+}
+
+/**
+ * What a search finds, in one sentence: 'Butter: 437 g in 3 packs, until 28 Dec'. A food of that very name is told first,
+ * then how many others there are.
+ */
+export function answerSearch(items: FoodItem[], wanted: string, reader: Reader): string {
+  const groups = groupPacks(items);
+  const named =
+    groups.length === 1 ? groups[0] : groups.find(([{ name }]) => foodKey(name) === foodKey(wanted));
+  if (!named) return `${groups.length} foods`;
+  const { name, amount, when } = summarizePacks(named, reader);
+  const others = groups.length - 1;
+  const last = named.at(-1) ?? named[0];
+  const until = named.length > 1 ? formatUntil(last, reader.today, reader.locale) : when;
+  const rest = others > 0 ? `. ${others} other ${others === 1 ? "food" : "foods"}` : "";
+  return `${name}: ${amount}, ${until}${rest}`;
 }

@@ -42,6 +42,15 @@ export function FoodPicture({ food, sizes, eager, className = "aspect-[4/3]" }: 
   );
 }
 
+/** In boxes up to 56 pixels. */
+export const rowPicture = ({ photo, picture }: Pick<FoodPictureProps["food"], "photo" | "picture">) =>
+  photo ? `${photo}?w=320` : smallPicture(picture);
+
+/** At the start of a row. */
+export function RowPicture({ food }: { food: Parameters<typeof rowPicture>[0] }) {
+  return <img src={rowPicture(food)} alt="" width="44" height="44" loading="lazy" />;
+}
+
 const CARD_SIZES = "(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 7rem";
 
 /** At the edge of a card; a photo has no drawing under it there. */

@@ -1,11 +1,12 @@
 import { href } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { Stars } from "#app/ui/stars.tsx";
+import { labelExpiry } from "./expiry-labels.ts";
 import { BADGE_PLACE, FoodCard } from "./food-card.tsx";
-import type { ProductView } from "./product-view.server.ts";
+import type { ProductSummary } from "./product-summary.server.ts";
 
 interface ProductCardProps {
-  product: ProductView;
+  product: ProductSummary;
   action: string;
   headingLevel?: "h2" | "h3";
   eager?: boolean;
@@ -25,11 +26,12 @@ export function ProductCard({ product, ...card }: ProductCardProps) {
   );
 }
 
-export function PriceAndExpiry({ product: { price, tone, bold, label } }: { product: ProductView }) {
+export function PriceAndExpiry({ product: { price, expiry } }: { product: ProductSummary }) {
+  const { label, tone, bold } = labelExpiry("catalogue", expiry);
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <span className="text-xl font-extrabold tabular-figures">{price}</span>{" "}
-      <Badge tone={tone} bold={bold ?? false}>
+      <Badge tone={tone} bold={bold}>
         {label}
       </Badge>
     </p>

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { Form, href } from "react-router";
+import { Form, href, Link } from "react-router";
 import { FoodChangedNotice } from "#app/ui/changed-notice.tsx";
 import { FormAlert } from "#app/ui/form-failure.tsx";
 import { useResultKey } from "#app/ui/form-hooks.tsx";
@@ -85,14 +85,9 @@ export function StockForm(props: StockFormProps) {
             </button>
           </li>
           <li className="grid">
-            <a
-              href={href("/food/:id", { id })}
-              data-plain
-              aria-label={`View Details: ${name}`}
-              className={ACT}
-            >
+            <Link to={href("/food/:id", { id })} aria-label={`View Details: ${name}`} className={ACT}>
               View Details
-            </a>
+            </Link>
           </li>
         </ul>
         {state.advice && <p className="px-1 pt-2 text-sm text-muted">{state.advice}</p>}

@@ -1,11 +1,9 @@
 import { amountWords } from "#app/domain/amount-words.ts";
-import { dueOf } from "#app/domain/expiry.ts";
 import type { FoodItem } from "#app/domain/food.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { allPortionsOf } from "#app/domain/portions.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
-import { formatDue } from "#app/i18n/due.server.ts";
-import { viewFood } from "./food-view.server.ts";
+import { summarizeFood } from "./food-summary.server.ts";
 import { viewState } from "./state-words.server.ts";
 import { STOCK_ACTIONS, type StockAction } from "./stock-words.ts";
 
@@ -13,9 +11,8 @@ export type StockView = ReturnType<typeof viewStock>;
 
 /** A food for the form that uses, wastes and changes it. `from` is where the form leads back to. */
 export function viewStock(item: FoodItem, stockAction: StockAction, from: string, viewer: Viewer) {
-  const { locale, today } = viewer;
-  const { id, name, hue, photo, picture } = viewFood(item, "inventory", viewer);
-  const due = dueOf(item, today);
+  const { locale } = viewer;
+  const { id, name, hue, photo, picture, when, due } = summarizeFood(item, viewer);
   return {
     title: STOCK_ACTIONS[stockAction].title,
     wasteFirst: stockAction === "waste" || due === "past-use-by",
@@ -28,7 +25,7 @@ export function viewStock(item: FoodItem, stockAction: StockAction, from: string
     version: item.version,
     left: amountWords(item, locale),
     worth: item.worth && formatMoney(item.worth, locale),
-    when: formatDue(item, today, locale),
+    when,
     due,
     portions: allPortionsOf(item, locale),
     state: viewState(item, viewer),

@@ -1,7 +1,7 @@
-import { href } from "react-router";
-import type { FoodMore } from "./food-detail.server.ts";
+import { href, Link } from "react-router";
+import type { FoodDetail } from "./food-detail.server.ts";
 
-export function RecipeSuggestions({ recipes, ideas }: Pick<FoodMore, "recipes" | "ideas">) {
+export function RecipeSuggestions({ recipes, ideas }: Pick<FoodDetail, "recipes" | "ideas">) {
   return (
     <>
       {ideas.length > 0 && (
@@ -23,9 +23,9 @@ export function RecipeSuggestions({ recipes, ideas }: Pick<FoodMore, "recipes" |
             {idea.partner && (
               <p className="[overflow-wrap:anywhere]">
                 {idea.partner.optional ? "You could add the" : "with the"}{" "}
-                <a href={href("/food/:id", { id: idea.partner.id })} className="link">
+                <Link to={href("/food/:id", { id: idea.partner.id })} className="link">
                   {idea.partner.name}
-                </a>{" "}
+                </Link>{" "}
                 that {idea.partner.expires}
               </p>
             )}
@@ -46,7 +46,7 @@ export function RecipeSuggestions({ recipes, ideas }: Pick<FoodMore, "recipes" |
   );
 }
 
-function Heading({ title, minutes, difficulty }: FoodMore["recipes"][number]) {
+function Heading({ title, minutes, difficulty }: FoodDetail["recipes"][number]) {
   return (
     <>
       <h3 className="font-bold [overflow-wrap:anywhere]">{title}</h3>

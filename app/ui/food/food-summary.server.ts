@@ -3,83 +3,82 @@ import type { SampleItem } from "#app/content/sample-item.ts";
 import { amountWords } from "#app/domain/amount-words.ts";
 import { addDays } from "#app/domain/calendar.ts";
 import { categoryOf } from "#app/domain/category.ts";
-import { byExpiry, daysLeft, expiryOf } from "#app/domain/expiry.ts";
+import { byExpiry, type Due, dueOf, type Expiry, expiryOf } from "#app/domain/expiry.ts";
 import { eachFreeText } from "#app/domain/food.schema.ts";
 import type { FoodItem } from "#app/domain/food.ts";
+import { isFrozen } from "#app/domain/food-state.ts";
 import { usualExpiryKind } from "#app/domain/foods/usual-expiry-kind.ts";
 import { ownPhoto } from "#app/domain/image.ts";
 import { formatMoney, type Money } from "#app/domain/money.ts";
 import { pricePerUnit } from "#app/domain/price-per-unit.ts";
 import { formatQuantity, parseQuantity } from "#app/domain/quantity.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
-import { expiredLabel, formatFoodDay } from "#app/i18n/expiry.ts";
-import { labelExpiry, type Screen, type Tone } from "./expiry-labels.ts";
+import { formatDue } from "#app/i18n/due.server.ts";
+import { formatFoodDay } from "#app/i18n/expiry.ts";
 
-/** A food formatted for one viewer. Absent values are not shown. */
-export interface FoodView {
+/** A food as lists and cards show it, formatted for one viewer. Absent values are not shown. */
+export interface FoodSummary {
   id: string;
+  /** What a button sends: the id, and the version of a food that has one. */
+  item: string;
   name: string;
   category: string;
   hue: string;
   picture: string;
   photo?: string;
-  quantity: string;
+  amount: string;
+  expiry: Expiry;
+  due: Due;
+  /** The day in few words: 'use by tomorrow', 'no date'. */
+  when: string;
+  /** The day in full: '5 Mar 2027'. */
   expires?: string;
-  label: string;
-  /** What to know once its day is over. */
-  past?: string;
-  tone: Tone;
-  bold?: true;
-  sample?: true;
+  state?: "Frozen" | "Opened";
+  status: string;
   price?: string;
+  isSample?: true;
 }
 
-export function viewFood(item: FoodItem, screen: Screen, viewer: Viewer): FoodView {
-  const { label, past, tone, bold } = labelExpiry(screen, expiryOf(item, viewer.today));
+export type Reader = Pick<Viewer, "locale" | "today">;
+
+export function summarizeFood(item: FoodItem, { locale, today }: Reader): FoodSummary {
   const photo = ownPhoto(item.imageUrl);
   const category = item.category || "General";
   return {
     id: item._id,
+    item: item.version ? `${item._id}:${item.version}` : item._id,
     name: item.name,
     category,
     hue: categoryOf(category).hue,
     picture: pictureFor(item.name, category),
     ...(photo && { photo }),
-    quantity: amountView(item, viewer.locale),
-    ...(item.expiryDate && { expires: formatFoodDay(item.expiryDate, item.expiryKind, viewer.locale) }),
-    label,
-    ...(past && { past }),
-    tone,
-    ...(bold && { bold }),
+    amount: formatAmount(item, locale),
+    expiry: expiryOf(item, today),
+    due: dueOf(item, today),
+    when: formatDue(item, today, locale),
+    ...(item.expiryDate && { expires: formatFoodDay(item.expiryDate, item.expiryKind, locale) }),
+    ...(isFrozen(item) ? { state: "Frozen" } : item.openedOn && { state: "Opened" }),
+    status: item.status || "active",
     ...(item.price &&
       item.boughtAmount !== undefined && {
-        price: viewPrice(item.price, item.boughtAmount, item.unit, viewer.locale),
+        price: formatPrice(item.price, item.boughtAmount, item.unit, locale),
       }),
   };
 }
 
-function viewPrice(price: Money, amount: number, unit: string, locale: string): string {
+export function summarizeSample(sample: SampleItem, reader: Reader): FoodSummary {
+  return { ...summarizeFood(sampleAsFood(sample, reader.today), reader), isSample: true };
+}
+
+/** Those that expire first lead. */
+export function summarizeByExpiry(items: FoodItem[], reader: Reader): FoodSummary[] {
+  return items.toSorted(byExpiry).map((item) => summarizeFood(item, reader));
+}
+
+function formatPrice(price: Money, amount: number, unit: string, locale: string): string {
   const perUnit = pricePerUnit(price, amount, unit);
   const whole = formatMoney(price, locale);
   return perUnit ? `${whole} (${formatMoney(perUnit.price, locale)}/${perUnit.unit})` : whole;
-}
-
-export function viewSample(sample: SampleItem, screen: Screen, viewer: Viewer): FoodView {
-  return { ...viewFood(sampleAsFood(sample, viewer.today), screen, viewer), sample: true };
-}
-
-export function viewByExpiry(items: FoodItem[], screen: Screen, viewer: Viewer): FoodView[] {
-  return items.toSorted(byExpiry).map((item) => viewFood(item, screen, viewer));
-}
-
-export type ExpiredFoodView = FoodView & { expiredFor: string };
-
-export function viewExpired(items: FoodItem[], viewer: Viewer): ExpiredFoodView[] {
-  return items.toSorted(byExpiry).flatMap((item) => {
-    const days = daysLeft(item.expiryDate, viewer.today);
-    if (days === undefined || days >= 0) return [];
-    return [{ ...viewFood(item, "inventory", viewer), expiredFor: expiredLabel(days) }];
-  });
 }
 
 type Amount = Pick<FoodItem, "quantity" | "amount" | "unit" | "boughtAmount">;
@@ -87,7 +86,7 @@ type Amount = Pick<FoodItem, "quantity" | "amount" | "unit" | "boughtAmount">;
 const isBare = (quantity: string) => quantity.trim() === "" || Number.isFinite(Number(quantity));
 
 /** Text stays as it was typed, until something is used; a bare number gets its unit. */
-export function amountView(
+export function formatAmount(
   { quantity, amount, unit, boughtAmount = amount }: Amount,
   locale: string,
 ): string {

@@ -1,32 +1,39 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { type HeroSlide, SAMPLE_FIGURES } from "#app/content/home.server.ts";
+import type { HeroSlide as HeroSlideContent } from "#app/content/home.server.ts";
 import type { Review } from "#app/content/reviews.server.ts";
-import { formatDay } from "#app/domain/calendar.ts";
 import { SampleMark } from "#app/ui/food/food-card.tsx";
 import { smallPicture } from "#app/ui/small-picture.ts";
 import { Stars } from "#app/ui/stars.tsx";
-import { HeroBoard } from "./hero-board.server.tsx";
+import { HeroBoard } from "./hero-board.tsx";
 
-/** A slide of what Crisper does, as HTML. The one that `leads` is in sight, and its title is the heading of the page. */
-export function printHeroSlide({ title, text, board }: HeroSlide, leads: boolean): string {
+interface HeroSlideProps {
+  slide: HeroSlideContent;
+  smallPrint: string;
+  /** It is in sight, and its title is the heading of the page. */
+  leads: boolean;
+}
+
+/** What Crisper does. */
+export function HeroSlide({ slide: { title, text, board }, smallPrint, leads }: HeroSlideProps) {
   const Heading = leads ? "h1" : "h2";
-  return renderToStaticMarkup(
+  return (
     <div className="grid grid-cols-1 items-center gap-6 md:grid-cols-[3fr_2fr] md:gap-12">
       <div className="flex flex-col gap-4 md:gap-6">
         <Heading className="text-4xl font-extrabold tracking-tight sm:text-5xl lg:text-6xl">{title}</Heading>
         <p className="max-w-xl text-lg text-muted md:text-xl">{text}</p>
       </div>
-      <HeroBoard board={board} smallPrint={SAMPLE_FIGURES} eager={leads} />
-    </div>,
+      <HeroBoard board={board} smallPrint={smallPrint} eager={leads} />
+    </div>
   );
 }
 
-/** A customer's words, as HTML. */
-export const printReviewSlide = (
-  { avatar, name, role, rating, date, text, category }: Review,
-  locale: string,
-): string =>
-  renderToStaticMarkup(
+/** A customer's words; `day` is formatted. */
+export interface ReviewView extends Omit<Review, "date"> {
+  day: string;
+}
+
+export function ReviewSlide({ review }: { review: ReviewView }) {
+  const { avatar, name, role, rating, day, text, category } = review;
+  return (
     <figure className="flex h-full flex-col gap-6 rounded-card border border-line bg-surface p-6 sm:p-10">
       <Stars rating={rating} />
       <blockquote className="grow text-xl leading-relaxed font-semibold text-balance sm:text-2xl">
@@ -43,8 +50,9 @@ export const printReviewSlide = (
         />
         <span className="font-bold">{name}</span> <span className="text-muted">{role}</span>{" "}
         <span className="text-sm text-muted">
-          {category} · {formatDay(date, locale)} <SampleMark />
+          {category} · {day} <SampleMark />
         </span>
       </figcaption>
-    </figure>,
+    </figure>
   );
+}

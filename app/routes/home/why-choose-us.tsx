@@ -1,11 +1,14 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { SAMPLE_FIGURES, WHY_CHOOSE_US } from "#app/content/home.server.ts";
+import { Link } from "react-router";
+import type { WHY_CHOOSE_US } from "#app/content/home.server.ts";
 import { smallPicture } from "#app/ui/small-picture.ts";
+import { useIsAtLeast } from "#app/ui/use-household.ts";
 import { Section, SmallPrint, Stat } from "./section.tsx";
 
+type WhyChooseUsProps = typeof WHY_CHOOSE_US & { smallPrint: string };
+
 /** What only adults may do is no link for others. */
-function WhyChooseUs({ isAdult }: { isAdult: boolean }) {
-  const { features, stats } = WHY_CHOOSE_US;
+export function WhyChooseUs({ features, stats, smallPrint }: WhyChooseUsProps) {
+  const isAdult = useIsAtLeast("adult");
   return (
     <Section
       id="why-choose-us"
@@ -31,14 +34,14 @@ function WhyChooseUs({ isAdult }: { isAdult: boolean }) {
             <div className="mt-1">
               <p className="text-muted">{text}</p>
               {link && isAdult && (
-                <a
-                  href={link.to}
+                <Link
+                  to={link.to}
                   // A document of its own: it may open the camera.
-                  data-reload-document={link.to === "/scan" || undefined}
+                  reloadDocument={link.to === "/scan"}
                   className="link inline-flex min-h-11 items-center"
                 >
                   {link.label}
-                </a>
+                </Link>
               )}
             </div>
           </li>
@@ -51,22 +54,17 @@ function WhyChooseUs({ isAdult }: { isAdult: boolean }) {
               <Stat key={stat.label} {...stat} />
             ))}
           </dl>
-          <SmallPrint>{SAMPLE_FIGURES}</SmallPrint>
+          <SmallPrint>{smallPrint}</SmallPrint>
         </div>
         <div className="flex flex-wrap gap-3">
-          <a href="/trial" className="button button-primary">
+          <Link to="/trial" className="button button-primary">
             Subscribe
-          </a>{" "}
-          <a href="/how-it-works" className="button button-secondary">
+          </Link>{" "}
+          <Link to="/how-it-works" className="button button-secondary">
             How It Works
-          </a>
+          </Link>
         </div>
       </div>
     </Section>
   );
 }
-
-const FOR_ADULTS = renderToStaticMarkup(<WhyChooseUs isAdult />);
-const FOR_OTHERS = renderToStaticMarkup(<WhyChooseUs isAdult={false} />);
-
-export const printWhyChooseUs = (isAdult: boolean): string => (isAdult ? FOR_ADULTS : FOR_OTHERS);

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
-import { queryOf } from "#app/ui/food/food-list-row.server.tsx";
+import { queryOf } from "#app/ui/food/consume-button.tsx";
+import { StockLink } from "#app/ui/food/stock-sheet-area.tsx";
 import { STOCK_ACTIONS } from "#app/ui/food/stock-words.ts";
 
 interface StockLinksProps {
@@ -13,13 +14,13 @@ export function StockLinks({ id, name, from }: StockLinksProps) {
     <div className="no-print grid grid-cols-2 gap-2">
       {(["consumption", "waste"] as const).map((stockAction) => (
         <Fragment key={stockAction}>
-          <a
-            href={`/food/${encodeURIComponent(id)}/${stockAction}${queryOf(from)}`}
+          <StockLink
+            to={`/food/${encodeURIComponent(id)}/${stockAction}${queryOf(from)}`}
             aria-label={`${STOCK_ACTIONS[stockAction].short}: ${name}`}
             className="button button-quiet border border-line px-2 text-sm"
           >
             {STOCK_ACTIONS[stockAction].short}
-          </a>{" "}
+          </StockLink>{" "}
         </Fragment>
       ))}
     </div>

@@ -1,9 +1,9 @@
-import type { FoodMore } from "./food-detail.server.ts";
+import type { FoodDetail } from "./food-detail.server.ts";
 
 export function NutritionTable({
   nutrition,
   nutritionIsEstimate,
-}: Pick<FoodMore, "nutrition" | "nutritionIsEstimate">) {
+}: Pick<FoodDetail, "nutrition" | "nutritionIsEstimate">) {
   return (
     <table className="w-full">
       <caption className="pb-2 text-start text-sm text-muted">
@@ -23,7 +23,7 @@ export function NutritionTable({
   );
 }
 
-export function DetailList({ facts }: Pick<FoodMore, "facts">) {
+export function DetailList({ facts }: Pick<FoodDetail, "facts">) {
   return (
     <dl>
       {facts.map(({ term, value }) => (

@@ -1,24 +1,20 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import { SampleMark } from "#app/ui/food/food-card.tsx";
 import { FoodPicture } from "#app/ui/food/food-picture.tsx";
 import { DiscountBadge, PriceAndExpiry } from "#app/ui/food/product-card.tsx";
-import type { ProductView } from "#app/ui/food/product-view.server.ts";
+import type { ProductSummary } from "#app/ui/food/product-summary.server.ts";
 import { Stars } from "#app/ui/stars.tsx";
 
-/** The wide view of the catalogue, as HTML. */
-export const printProductRows = (products: ProductView[]): string =>
-  products.length === 0
-    ? ""
-    : renderToStaticMarkup(
-        <ul className="flex flex-col gap-3">
-          {products.map((product) => (
-            <ProductRow key={product.id} product={product} />
-          ))}
-        </ul>,
-      );
+/** The wide view of the catalogue. */
+export const ProductRows = ({ products }: { products: ProductSummary[] }) => (
+  <ul className="flex flex-col gap-3">
+    {products.map((product) => (
+      <ProductRow key={product.id} product={product} />
+    ))}
+  </ul>
+);
 
-function ProductRow({ product }: { product: ProductView }) {
+function ProductRow({ product }: { product: ProductSummary }) {
   return (
     <li className="food-card card relative grid grid-cols-[7rem_1fr] overflow-hidden focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-accent hover:border-field sm:grid-cols-[8rem_1fr_16rem]">
       <FoodPicture food={product} sizes="8rem" className="h-full min-h-28 max-sm:row-span-2" />
@@ -29,7 +25,7 @@ function ProductRow({ product }: { product: ProductView }) {
       )}
       <div className="flex min-w-0 flex-col gap-1 p-4 max-sm:pb-1">
         <p className="flex flex-wrap items-center text-sm text-muted">
-          {product.category} {product.sample && <SampleMark />}{" "}
+          {product.category} {product.isSample && <SampleMark />}{" "}
           {product.discount && (
             <span className="ms-2 max-sm:hidden">
               <DiscountBadge>{product.discount}</DiscountBadge>
@@ -37,12 +33,12 @@ function ProductRow({ product }: { product: ProductView }) {
           )}
         </p>
         <h2 className="text-lg leading-snug font-bold [overflow-wrap:anywhere]">
-          <a
-            href={href("/food/:id", { id: product.id })}
+          <Link
+            to={href("/food/:id", { id: product.id })}
             className="outline-none after:absolute after:inset-0"
           >
             {product.name}
-          </a>
+          </Link>
         </h2>
         <p className="line-clamp-2 text-muted max-sm:hidden">{product.description}</p>
       </div>

@@ -1,8 +1,8 @@
-import { renderToStaticMarkup } from "react-dom/server";
+import { Link } from "react-router";
 import { SampleMark } from "#app/ui/food/food-card.tsx";
 import { DiscountBadge } from "#app/ui/food/product-card.tsx";
 
-interface OfferView {
+export interface OfferView {
   id: string;
   title: string;
   subtitle: string;
@@ -34,22 +34,21 @@ function OfferCard({ offer }: { offer: OfferView }) {
       <p className="font-semibold">{offer.subtitle}</p>
       <p>{offer.description}</p>
       <p className="mb-3 text-sm">Until {offer.ends}</p>
-      <a
-        href="/deals"
+      <Link
+        to="/deals"
         aria-label={`View Deals: ${offer.title}`}
         className="button button-secondary mt-auto self-start"
       >
         View Deals
-      </a>
+      </Link>
     </li>
   );
 }
 
-export const printOffers = (offers: OfferView[]): string =>
-  renderToStaticMarkup(
-    <ul className="grid gap-5 md:grid-cols-3">
-      {offers.map((offer) => (
-        <OfferCard key={offer.id} offer={offer} />
-      ))}
-    </ul>,
-  );
+export const OfferCards = ({ offers }: { offers: OfferView[] }) => (
+  <ul className="grid gap-5 md:grid-cols-3">
+    {offers.map((offer) => (
+      <OfferCard key={offer.id} offer={offer} />
+    ))}
+  </ul>
+);

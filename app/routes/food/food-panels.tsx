@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import type { FoodMore } from "./food-detail.server.ts";
-import { DetailList, NutritionTable } from "./food-tables.server.tsx";
-import { RecipeSuggestions } from "./recipe-suggestions.server.tsx";
+import type { FoodDetail } from "./food-detail.server.ts";
+import { DetailList, NutritionTable } from "./food-tables.tsx";
+import { RecipeSuggestions } from "./recipe-suggestions.tsx";
 
 const TABS = [
   { id: "description", label: "Description" },
@@ -11,10 +10,10 @@ const TABS = [
   { id: "storage", label: "Storage & Care" },
 ];
 
-/** What there is to know about food that is not one's own, as HTML. Tab headers are links to sections that are all printed. */
-export const printPanels = (food: FoodMore): string =>
-  renderToStaticMarkup(
-    <>
+/** What there is to know about food that is not one's own. Tab headers are links to sections that are all on the page. */
+export function FoodPanels({ food }: { food: FoodDetail }) {
+  return (
+    <div className="flex flex-col gap-6">
       <nav aria-label="Sections" className="no-print -mx-4 overflow-x-auto border-b border-line px-4">
         <ul className="flex gap-1">
           {TABS.map(({ id, label }) => (
@@ -54,8 +53,9 @@ export const printPanels = (food: FoodMore): string =>
           <RecipeSuggestions {...food} />
         </section>
       )}
-    </>,
+    </div>
   );
+}
 
 function Panel({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (

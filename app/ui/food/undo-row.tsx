@@ -1,8 +1,9 @@
 import { Fragment } from "react";
-import { href } from "react-router";
+import { href, useFetcher } from "react-router";
 import { WASTE_REASONS } from "#app/domain/waste.ts";
-import type { UseView } from "./food-list.server.ts";
-import { queryOf } from "./food-list-row.server.tsx";
+import { queryOf } from "./consume-button.tsx";
+import type { RecentAction } from "./food-list.server.ts";
+import { RowPicture } from "./food-picture.tsx";
 import { LISTED } from "./stock-words.ts";
 
 interface Step {
@@ -11,43 +12,47 @@ interface Step {
   className?: string;
 }
 
-interface UsedRowProps {
-  use: UseView;
+interface UndoRowProps {
+  action: RecentAction;
   from: string;
 }
 
-export function UsedRow({ use, from }: UsedRowProps) {
+export function UndoRow({ action, from }: UndoRowProps) {
   return (
     <li
-      id={`used-${use.entry}`}
-      data-hue={use.hue}
-      className={`done ${use.kind === "wasted" ? "waste" : ""}`}
+      id={`used-${action.entry}`}
+      data-hue={action.hue}
+      className={action.kind === "wasted" ? "done waste" : "done"}
     >
-      <UsedFood use={use} from={from} />
+      <DoneWithFood action={action} from={from} />
     </li>
   );
 }
 
 /** What was done, with the ways back and on. */
-export function UsedFood({ use, from }: UsedRowProps) {
-  const { item, kind, name, taken, worth, isListed, staple, reason, latest, picture } = use;
-  const isWaste = kind === "wasted";
-  const steps = stepsAfter(use, from);
-  const more = [latest && isListed && (staple ? LISTED : "On the list"), asksWhy(use) && "Why?"].flatMap(
+export function DoneWithFood({ action, from }: UndoRowProps) {
+  const fetcher = useFetcher();
+  const { item, kind, name, taken, worth, isListed, staple, reason, latest } = action;
+  const more = [latest && isListed && (staple ? LISTED : "On the list"), asksWhy(action) && "Why?"].flatMap(
     (words) => (words ? `. ${words}` : []),
   );
   return (
     <>
-      <img src={picture} alt="" width="44" height="44" loading="lazy" />
+      <RowPicture food={action} />
       <div className="words">
         <p>
-          <strong>{isWaste ? "Wasted" : "Used"}</strong> {taken} of {name}
+          <strong>{kind === "wasted" ? "Wasted" : "Used"}</strong> {taken} of {name}
           {worth && `, ${worth}`}
           {reason && `: ${reason}`}
           {more.join("")}
         </p>
-        <div className="after">
-          {steps.map(({ label, action, className }) => (
+        <fetcher.Form
+          method="post"
+          // An entry of the journal is replaced once.
+          onSubmit={(event) => fetcher.state !== "idle" && event.preventDefault()}
+          className="after"
+        >
+          {stepsAfter(action, from).map(({ label, action, className }) => (
             <Fragment key={label}>
               <button
                 type="submit"
@@ -61,24 +66,24 @@ export function UsedFood({ use, from }: UsedRowProps) {
               </button>{" "}
             </Fragment>
           ))}
-        </div>
+        </fetcher.Form>
       </div>
     </>
   );
 }
 
-const asksWhy = ({ kind, latest, reason }: UseView) => kind === "wasted" && latest && !reason;
+const asksWhy = ({ kind, latest, reason }: RecentAction) => kind === "wasted" && latest && !reason;
 
 /** Of earlier ones only the way back. */
-function stepsAfter(use: UseView, from: string): Step[] {
-  const { entry, item, kind, portion, isListed, isLast, staple, latest } = use;
+function stepsAfter(action: RecentAction, from: string): Step[] {
+  const { entry, item, kind, portion, isListed, isLast, staple, latest } = action;
   const undo = { label: "Undo", action: href("/journal/:id/undoing", { id: entry }) + queryOf(from) };
   if (!latest) return [undo];
   const again = `/my-items/${kind === "wasted" ? "waste" : "consumption"}${queryOf(from, `&instead=${entry}`)}`;
   const part = encodeURIComponent(portion ?? "all");
   const used = queryOf(from, `&used=${entry}`);
   return [
-    ...WASTE_REASONS.filter(() => asksWhy(use)).map(({ id, label }) => ({
+    ...WASTE_REASONS.filter(() => asksWhy(action)).map(({ id, label }) => ({
       label,
       action: `${again}&part=${part}&reason=${id}`,
       className: "chip",

@@ -1,22 +1,20 @@
 import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { FoodCards } from "#app/ui/food/food-cards.server.tsx";
-import type { FoodMore } from "./food-detail.server.ts";
+import { Link } from "react-router";
+import { FoodCards } from "#app/ui/food/food-cards.tsx";
+import type { FoodDetail } from "./food-detail.server.ts";
 import type { HistoryLine } from "./food-history.server.ts";
-import { DetailList, NutritionTable } from "./food-tables.server.tsx";
-import { RecipeSuggestions } from "./recipe-suggestions.server.tsx";
+import { DetailList, NutritionTable } from "./food-tables.tsx";
+import { RecipeSuggestions } from "./recipe-suggestions.tsx";
 
 interface FoodFoldsProps {
-  food: FoodMore;
+  food: FoodDetail;
   history: HistoryLine[];
 }
 
-/** What is looked up once in a while about own food, as HTML. */
-export const printFolds = (folds: FoodFoldsProps): string => renderToStaticMarkup(<FoodFolds {...folds} />);
-
-function FoodFolds({ food, history }: FoodFoldsProps) {
+/** What is looked up once in a while about own food. */
+export function FoodFolds({ food, history }: FoodFoldsProps) {
   return (
-    <>
+    <div className="flex flex-col gap-2">
       {history.length > 0 && (
         <Fold id="history" title="What happened" hint={entries(history.length)}>
           <ul className="flex flex-col gap-2">
@@ -26,9 +24,9 @@ function FoodFolds({ food, history }: FoodFoldsProps) {
               </li>
             ))}
           </ul>
-          <a href="/journal" className="link inline-flex min-h-11 items-center">
+          <Link to="/journal" className="link inline-flex min-h-11 items-center">
             See the journal
-          </a>
+          </Link>
         </Fold>
       )}
       <Fold id="storage" title="Storage & Care">
@@ -56,9 +54,9 @@ function FoodFolds({ food, history }: FoodFoldsProps) {
         </Fold>
       )}
       <Fold id="related" title="Related Products" hint="samples">
-        <FoodCards foods={food.related} action="View Details" />
+        <FoodCards foods={food.related} action="View Details" screen="catalogue" />
       </Fold>
-    </>
+    </div>
   );
 }
 

@@ -10,14 +10,15 @@ import type { FoodDetail } from "./food-detail.server.ts";
 import { QuickActions } from "./quick-actions.tsx";
 import { ShareLink } from "./share-link.tsx";
 
-interface FoodSummaryProps {
+interface FoodOverviewProps {
   food: FoodDetail;
   favourite: boolean;
   inCart: number;
   share: string;
 }
 
-export function FoodSummary({ food, favourite, inCart, share }: FoodSummaryProps) {
+/** A sample or food of the demo kitchen: what it is, and what one can try with it. */
+export function FoodOverview({ food, favourite, inCart, share }: FoodOverviewProps) {
   return (
     <article className="card grid overflow-hidden md:grid-cols-2">
       <div className="relative min-w-0">
@@ -36,7 +37,7 @@ export function FoodSummary({ food, favourite, inCart, share }: FoodSummaryProps
               {food.discount}
             </span>
           )}{" "}
-          {food.sample && (
+          {food.isSample && (
             <span className="ms-auto rounded-full bg-ink px-3 py-1 text-sm font-semibold text-ground">
               Sample
             </span>
@@ -57,14 +58,14 @@ export function FoodSummary({ food, favourite, inCart, share }: FoodSummaryProps
         )}
         <ExpiryPanel {...food.panel} />
         <dl className="flex flex-col gap-1">
-          <Fact term="Quantity">{food.quantity}</Fact>
+          <Fact term="Quantity">{food.amount}</Fact>
           {food.origin && <Fact term="Origin">{food.origin}</Fact>}
           {food.expires && <Fact term="Expiry date">{food.expires}</Fact>}
           {food.kind && <Fact term="Kind of date">{food.kind.name}</Fact>}
           {food.place && <Fact term="Kept in">{food.place}</Fact>}
         </dl>
         {food.kind && <p className="-mt-3 text-sm text-muted">{food.kind.meaning}</p>}
-        {favourite && !food.sample && (
+        {favourite && !food.isSample && (
           <p className="no-print -my-3">
             <Link to="/favourites" className="link inline-flex min-h-11 items-center">
               See favourites

@@ -1,5 +1,3 @@
-import { renderToStaticMarkup } from "react-dom/server";
-
 export interface IdeaView {
   title: string;
   minutes: number;
@@ -12,7 +10,8 @@ export interface IdeaView {
 }
 
 /** Ideas from what expires first, each with its steps folded. */
-function Tonight({ ideas }: { ideas: IdeaView[] }) {
+export function Tonight({ ideas }: { ideas: IdeaView[] }) {
+  if (ideas.length === 0) return null;
   return (
     <section aria-labelledby="tonight">
       <h2 id="tonight" className="px-2.5 pt-1 pb-0.5 font-bold">
@@ -43,7 +42,3 @@ function Tonight({ ideas }: { ideas: IdeaView[] }) {
     </section>
   );
 }
-
-/** Empty without ideas. */
-export const printTonight = (ideas: IdeaView[]): string =>
-  ideas.length > 0 ? renderToStaticMarkup(<Tonight ideas={ideas} />) : "";

@@ -1,0 +1,27 @@
+import { FoodCard, FoodFacts, FoodGrid } from "#app/ui/food/food-card.tsx";
+import type { FoodSummary } from "#app/ui/food/food-summary.server.ts";
+import { StockSheetArea } from "#app/ui/food/stock-sheet-area.tsx";
+import { useIsAtLeast } from "#app/ui/use-household.ts";
+import { StockLinks } from "./stock-links.tsx";
+
+interface FridgeCardsProps {
+  foods: FoodSummary[];
+  /** The fridge's own path, with its filters. */
+  from: string;
+}
+
+export function FridgeCards({ foods, from }: FridgeCardsProps) {
+  const mayUse = useIsAtLeast("child");
+  return (
+    <StockSheetArea>
+      <FoodGrid>
+        {foods.map((food) => (
+          <FoodCard key={food.id} food={food} action="View Details" headingLevel="h2">
+            <FoodFacts food={food} />
+            {mayUse && !food.isSample && <StockLinks id={food.id} name={food.name} from={from} />}
+          </FoodCard>
+        ))}
+      </FoodGrid>
+    </StockSheetArea>
+  );
+}

@@ -1,0 +1,58 @@
+import { expiredLabel } from "#app/i18n/expiry.ts";
+import { labelExpiry } from "#app/ui/food/expiry-labels.ts";
+import { BADGE_PLACE, Facts, FoodCard, FoodGrid } from "#app/ui/food/food-card.tsx";
+import type { FoodSummary } from "#app/ui/food/food-summary.server.ts";
+import type { ProductSummary } from "#app/ui/food/product-summary.server.ts";
+
+/** What came in last. */
+export const RecentCards = ({ products }: { products: ProductSummary[] }) => (
+  <FoodGrid>
+    {products.map((product) => (
+      <FoodCard key={product.id} food={product} action="See More" badge={product.isNew && <NewBadge />}>
+        <p className="line-clamp-2 text-sm text-muted">{product.description}</p>
+        <Facts>{`Quantity: ${product.amount}\nAdded: ${product.age}`}</Facts>
+      </FoodCard>
+    ))}
+  </FoodGrid>
+);
+
+function NewBadge() {
+  return (
+    <span
+      className={`${BADGE_PLACE} rounded-full bg-brand px-2.5 py-1 text-xs font-bold text-on-brand sm:px-3 sm:text-sm`}
+    >
+      New
+    </span>
+  );
+}
+
+export const ExpiredCards = ({ foods }: { foods: FoodSummary[] }) => (
+  <FoodGrid>
+    {foods.map((food) => (
+      <ExpiredCard key={food.id} food={food} />
+    ))}
+  </FoodGrid>
+);
+
+function ExpiredCard({ food }: { food: FoodSummary }) {
+  const { tone, past } = labelExpiry("inventory", food.expiry);
+  const isRed = tone === "red";
+  const badge = (
+    <span
+      className={`${BADGE_PLACE} rounded-full ${isRed ? "bg-red" : "bg-orange"} px-2.5 py-1 text-xs font-bold text-surface sm:px-3 sm:text-sm`}
+    >
+      EXPIRED
+    </span>
+  );
+  return (
+    <FoodCard food={food} action="See More" badge={badge}>
+      <Facts>
+        {`Quantity: ${food.amount}\nStatus: `}
+        <span className={`font-bold ${isRed ? "text-red" : "text-orange"}`}>
+          {`${expiredLabel(food.expiry.days ?? 0)} · ${past}`}
+        </span>
+        {`\nExpired on: ${food.expires}`}
+      </Facts>
+    </FoodCard>
+  );
+}

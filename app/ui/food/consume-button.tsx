@@ -1,0 +1,56 @@
+import type { FormEvent } from "react";
+import { useFetcher } from "react-router";
+import type { FoodSummary } from "./food-summary.server.ts";
+
+export type ConsumableFood = Pick<FoodSummary, "item" | "due">;
+
+/** What the button of a food does: food that is not to be eaten is thrown away. */
+export const consumptionLabel = ({ due }: ConsumableFood) => (due === "past-use-by" ? "Wasted" : "Used");
+
+/** Sends that a food is used. All buttons of this food on a page share it. */
+export const useConsumption = ({ item }: ConsumableFood) => useFetcher({ key: `consume ${item}` });
+
+/** Says which list a form or a link leads back to. */
+export const queryOf = (from: string, more = "") => `?from=${encodeURIComponent(from)}${more}`;
+
+interface ConsumeButtonProps {
+  food: ConsumableFood;
+  /** What is used, for the button's label. */
+  name: string;
+  /** The list's own path. */
+  from: string;
+}
+
+/** Uses all of a food with one tap, or throws it away. */
+export function ConsumeButton({ food, name, from }: ConsumeButtonProps) {
+  const fetcher = useConsumption(food);
+  const label = consumptionLabel(food);
+  const isWaste = label === "Wasted";
+  return (
+    <fetcher.Form
+      method="post"
+      action={`/my-items/${isWaste ? "waste" : "consumption"}${queryOf(from)}`}
+      className="contents"
+    >
+      <button
+        type="submit"
+        name="item"
+        value={food.item}
+        aria-label={`${label}: ${name}`}
+        className={isWaste ? "consume discard" : "consume"}
+      >
+        {label}
+      </button>
+    </fetcher.Form>
+  );
+}
+
+/** For a list's `onSubmit`: the row of what was used folds, so the next food's button gets the focus. */
+export function focusNextFood({ currentTarget, nativeEvent }: FormEvent<HTMLElement>) {
+  const pressed = (nativeEvent as SubmitEvent).submitter as HTMLElement;
+  const buttons = [...currentTarget.querySelectorAll<HTMLElement>("button.consume")].filter(
+    (button) => button === pressed || button.offsetParent,
+  );
+  const at = buttons.indexOf(pressed);
+  if (at >= 0) (buttons[at + 1] ?? buttons[at - 1])?.focus({ preventScroll: true });
+}

@@ -1,0 +1,31 @@
+import type { SampleItem } from "#app/content/samples.ts";
+import { ageLabel } from "#app/domain/calendar.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import { type FoodSummary, type Reader, summarizeSample } from "./food-summary.server.ts";
+
+/** A sample of the catalogue. */
+export interface ProductSummary extends FoodSummary {
+  description: string;
+  price: string;
+  rating: number;
+  reviews: number;
+  discount?: string;
+  /** 'Today', '2 days ago' */
+  age: string;
+  isNew: boolean;
+}
+
+const NEW_FOR_DAYS = 1;
+
+export function summarizeProduct(sample: SampleItem, reader: Reader): ProductSummary {
+  return {
+    ...summarizeSample(sample, reader),
+    description: sample.description,
+    price: formatMoney(sample.price, reader.locale),
+    rating: sample.rating,
+    reviews: sample.reviews,
+    ...(sample.discount && { discount: sample.discount }),
+    age: ageLabel(sample.addedDaysAgo),
+    isNew: sample.addedDaysAgo <= NEW_FOR_DAYS,
+  };
+}
