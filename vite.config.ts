@@ -2,11 +2,10 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { BUILD_TARGET } from "./app/script-support.ts";
-import { serviceWorker } from "./scripts/build-service-worker.ts";
 import { cssTargets, lowerCss } from "./scripts/lower-css/lower-css.ts";
 
 export default defineConfig({
-  plugins: [tailwindcss(), !process.env.VITEST && [reactRouter(), serviceWorker()]],
+  plugins: [tailwindcss(), !process.env.VITEST && reactRouter()],
   css: { postcss: { plugins: lowerCss() } },
   // Food pictures stay files of their own: inlined they would be sent again with every page.
   build: { assetsInlineLimit: 0, target: BUILD_TARGET, cssTarget: cssTargets() },

@@ -4,11 +4,14 @@ import type { Route } from "./+types/root.ts";
 import stylesheet from "./app.css?url";
 import { SITE } from "./content/site.ts";
 import darkStyles from "./dark.css?url";
-import { MESSAGES_ID } from "./domain/page-copy.ts";
 import { callerMiddleware } from "./http/caller.middleware.server.ts";
 import { headersMiddleware } from "./http/headers.middleware.server.ts";
 import { requestGuard } from "./http/request-guard.middleware.server.ts";
 import { viewerMiddleware } from "./http/viewer.server.ts";
+import { ConnectionNotice } from "./offline/connection-notice.tsx";
+import { OfflineNotice } from "./offline/offline-notice.tsx";
+import { NOBODY } from "./offline/protocol.ts";
+import { useServiceWorker } from "./offline/use-service-worker.ts";
 import { useAppBadge } from "./routes/shell/app-badge.ts";
 import { Banners } from "./routes/shell/banners.tsx";
 import { Footer } from "./routes/shell/footer.tsx";
@@ -17,14 +20,12 @@ import { Header } from "./routes/shell/header.tsx";
 import { usePageChange } from "./routes/shell/page-change.ts";
 import { Pending } from "./routes/shell/pending.tsx";
 import { useRouteHistory } from "./routes/shell/route-history.ts";
-import { useServiceWorker } from "./routes/shell/service-worker.ts";
 import { viewShell } from "./routes/shell/shell.server.ts";
 import { useTimeZoneCookie } from "./routes/shell/time-zone.ts";
 import { Toaster } from "./routes/shell/toaster.tsx";
 import { favouritesMiddleware } from "./session/favourites.server.ts";
 import { sessionMiddleware } from "./session/session.middleware.server.ts";
 import { waitingChangeMiddleware } from "./session/waiting-change.middleware.server.ts";
-import { ConnectionNotice } from "./ui/connection-notice.tsx";
 import { errorTitle } from "./ui/error-screen.tsx";
 import { HouseholdChanges } from "./ui/household-changes.ts";
 import { restoreTypedText } from "./ui/typed-text.ts";
@@ -86,7 +87,7 @@ function Shell({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   useRouteHistory();
   useTimeZoneCookie(root?.today);
-  const refused = useServiceWorker(root?.serviceWorker ?? false);
+  useServiceWorker(root?.serviceWorker ?? false, root?.owner ?? NOBODY);
   useAppBadge(root?.counts?.due);
   const title = usePageChange();
   useEffect(() => {
@@ -108,13 +109,14 @@ function Shell({ children }: { children: ReactNode }) {
         counts={root?.counts}
         households={root?.households ?? []}
       />
-      {root && <Banners {...root} refused={refused} />}
+      {root && <Banners {...root} />}
       <HouseholdChanges household={root?.household?.id} loadedAt={root?.loadedAt ?? 0} />
-      <div id={MESSAGES_ID} role="status" aria-atomic="false" className="contents">
+      <div role="status" aria-atomic="false" className="contents">
         {title && <span className="sr-only">{title}</span>}
         <Toaster toasts={root?.toasts ?? []} />
         <Pending />
         <ConnectionNotice />
+        <OfflineNotice />
       </div>
       <main id="content" tabIndex={-1} className="grow outline-none">
         {children}

@@ -105,7 +105,8 @@ export default [
       route("shopping/staples/restoration", "routes/shopping/restore-staple.ts"),
       route("shopping/staples/:id/removal", "routes/shopping/remove-staple.ts"),
 
-      route("not-sent", "routes/not-sent/not-sent.tsx"),
+      route("offline", "routes/offline/offline.tsx"),
+      route("not-sent", "routes/offline/redirect.ts"),
       route("notices", "routes/notices/notices.tsx"),
       route("notices/reading", "routes/notices/mark-read.ts"),
       route("notices/settings", "routes/notices/settings.tsx"),

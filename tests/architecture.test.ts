@@ -72,7 +72,7 @@ test("rooms use only their packages", () => {
 
 test.each([
   ["process.env", /process\.env/, /^env\.server\.ts$/],
-  ["fetch(", /(?<![.\w])fetch\(/, /^(upstream|identity|service-worker)\/|^ui\/connection\.ts$/],
+  ["fetch(", /(?<![.\w])fetch\(/, /^(upstream|identity|offline)\//],
   ["a request to another server", /"node:(https|tls|dns)(\/promises)?"|"undici"/, /^http\/outside\./],
   ["a clock", /Date\.now\(\)|new Date\(\)/, /^(?!domain\/)/],
   ["console.", /\bconsole\./, /\.tsx$/],

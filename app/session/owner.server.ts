@@ -1,6 +1,6 @@
-import { HASH_LENGTH, NOBODY } from "#app/domain/page-copy.ts";
 import { createFingerprints } from "#app/encryption.server.ts";
 import { env } from "#app/env.server.ts";
+import { HASH_LENGTH, NOBODY } from "#app/offline/protocol.ts";
 import type { AppSession } from "./session.server.ts";
 
 const fingerprints = createFingerprints(env.sessionSecrets, "page copies");

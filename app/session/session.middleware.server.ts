@@ -1,10 +1,10 @@
 import { data, href, type MiddlewareFunction, redirect } from "react-router";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { ownPhoto } from "#app/domain/image.ts";
-import { AHEAD_HEADER, OWNER_HEADER } from "#app/domain/page-copy.ts";
 import { inHousehold, type Viewer } from "#app/http/viewer.server.ts";
 import { withIdentityTimeout } from "#app/identity/client.server.ts";
 import { logFailure } from "#app/log.server.ts";
+import { OWNER_HEADER, PREFETCH_HEADER } from "#app/offline/protocol.ts";
 import { upstreamFetch } from "#app/services.server.ts";
 import { createUpstreamClient } from "#app/upstream/client.server.ts";
 import { renewToken } from "./api-token.server.ts";
@@ -29,7 +29,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   const viewer = context.get(viewerContext);
   const { now, userAgent } = viewer;
   // What is fetched ahead is looked at later: it must not change the session, nor take a message from the page to come.
-  const isAhead = request.headers.get(AHEAD_HEADER.name) === AHEAD_HEADER.value;
+  const isAhead = request.headers.get(PREFETCH_HEADER.name) === PREFETCH_HEADER.value;
   if (!isAhead) await renewToken(session, now);
   // Personal pages always ask: a cookie copied before signing out must not open them.
   const { silent } = await refreshSessionState(session, now, PERSONAL.test(url.pathname) ? 0 : undefined);

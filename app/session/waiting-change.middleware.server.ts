@@ -1,8 +1,8 @@
 import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import { doneAtContext, refusalContext, sessionContext, viewerContext } from "#app/context.ts";
 import { todayIn } from "#app/domain/calendar.ts";
-import { OWNER_HEADER, WAITED_HEADER } from "#app/domain/page-copy.ts";
 import { doneMoment } from "#app/domain/periods.ts";
+import { OWNER_HEADER, WAITED_HEADER } from "#app/offline/protocol.ts";
 import { ownerOf } from "./owner.server.ts";
 import { addToast, flashToast, takeToasts } from "./toast.server.ts";
 

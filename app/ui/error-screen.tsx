@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError, useRouteLoaderData } from "react-router";
 import { isRoleRefusal } from "#app/domain/role.ts";
-import { ConnectionLost, NO_CONNECTION } from "./connection.ts";
+import { ConnectionLost, NO_CONNECTION } from "#app/offline/connection.ts";
 
 const TITLES: Record<number, string> = {
   400: "Your request was incomplete",

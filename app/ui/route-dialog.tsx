@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { ConnectionMessage } from "./connection-notice.tsx";
+import { ConnectionMessage } from "#app/offline/connection-notice.tsx";
 import { useHydrated } from "./form-hooks.tsx";
 
 interface RouteDialogProps {

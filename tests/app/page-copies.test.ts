@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { AHEAD_HEADER, NOBODY, OWNER_HEADER } from "#app/domain/page-copy.ts";
+import { NOBODY, OWNER_HEADER, PREFETCH_HEADER } from "#app/offline/protocol.ts";
 import { openApp } from "../support/app.ts";
 import { addFood, signUp } from "../support/browser.ts";
 
@@ -22,7 +22,7 @@ test("a page that is fetched ahead changes no session: a message stays for the p
   const { browser } = await signUp(app);
   await addFood(browser, { name: "Oats" });
   await browser.post("/my-items/consumption", {});
-  const ahead = await browser.get("/fridge", { [AHEAD_HEADER.name]: AHEAD_HEADER.value });
+  const ahead = await browser.get("/fridge", { [PREFETCH_HEADER.name]: PREFETCH_HEADER.value });
   expect(ahead.headers.getSetCookie()).toEqual([]);
   expect((await browser.get("/my-items")).text).toContain("Please tick some items.");
 });

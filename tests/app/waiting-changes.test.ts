@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addDays } from "#app/domain/calendar.ts";
-import { AHEAD_HEADER, OWNER_HEADER, WAITED_HEADER } from "#app/domain/page-copy.ts";
+import { OWNER_HEADER, PREFETCH_HEADER, WAITED_HEADER } from "#app/offline/protocol.ts";
 import { openApp } from "../support/app.ts";
 import { addFood, type Browser, signUp } from "../support/browser.ts";
 import { main, wordsOf } from "../support/html.ts";
@@ -79,7 +79,7 @@ test("days in lines are those of when they were typed", async () => {
 test("the next page says how many were sent, and not again", async () => {
   const { browser } = await signUp(app);
   await sendLater(browser, "/shopping.data", { name: "Butter" });
-  const ahead = { [AHEAD_HEADER.name]: AHEAD_HEADER.value };
+  const ahead = { [PREFETCH_HEADER.name]: PREFETCH_HEADER.value };
   expect((await browser.get("/shopping", ahead)).headers.getSetCookie()).toEqual([]);
   const headers = { [OWNER_HEADER]: await ownerOf(browser), [WAITED_HEADER]: "5" };
   const send = (name: string) => browser.post("/shopping.data", { name }, headers);

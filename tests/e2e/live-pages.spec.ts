@@ -55,7 +55,7 @@ test.describe("pages that change by themselves", { tag: "@extended" }, () => {
     const note = page.getByLabel("Add Your Note");
     const daysIn = (words: string) => words.match(/\d+d/)?.[0];
     await note.fill("Opened on Monday");
-    await page.locator("#related-products").getByRole("link").first().click();
+    await page.getByRole("region", { name: "Related Products" }).getByRole("link").first().click();
     await page.waitForURL((url) => url.pathname !== "/food/2");
     await expect(note).toHaveValue("");
     const shown = daysIn(await left.innerText());

@@ -1,9 +1,12 @@
-import { menuButton, rowOf, settled, untilLoaded } from "./test.ts";
+import { menuButton, rowOf, settled } from "./test.ts";
 import { expect, expectNote, note, PHONE, test, untilKept, untilSignal } from "./weak-line-test.ts";
 
 test.use(PHONE);
 
 const MAIN_PAGES = ["/", "/fridge", "/shopping"];
+
+/** Runs in the page. */
+const keptPages = async () => (await (await caches.open("pages")).keys()).map(({ url }) => url);
 
 test("Shows the pages that were read before while there is no signal", async ({
   page,
@@ -15,17 +18,16 @@ test("Shows the pages that were read before while there is no signal", async ({
   await person.addToShoppingList("Butter <b>");
   await open("/fridge");
   await untilKept(page);
-  await untilLoaded(page, "shopping");
   weak.line = "gone";
   await page.getByRole("link", { name: /^List/ }).locator("visible=true").first().click();
-  await expectNote(page, /This is the list as of \d+:\d\d/);
+  await expectNote(page, /Showing the list from \d+:\d\d/);
   await expect(page.getByText("Butter <b>", { exact: true }).first()).toBeVisible();
   await page
     .getByRole("link", { name: /^Fridge/ })
     .locator("visible=true")
     .first()
     .click();
-  await expectNote(page, "This is the fridge as of");
+  await expectNote(page, "Showing the fridge from");
   await expect(rowOf(page, "Oat milk")).toBeVisible();
   await page.goto("/insights");
   await expect(
@@ -50,7 +52,7 @@ test("Leaves nothing on the device for the next person after a sign-out", async 
   await menuButton(page).click();
   await page.getByRole("button", { name: "Logout" }).click();
   await page.waitForURL((url) => url.pathname === "/");
-  expect(await page.evaluate(() => caches.keys()), "caches after the sign-out").toEqual([]);
+  expect(await page.evaluate(keptPages), "pages after the sign-out").toEqual([]);
   weak.line = "gone";
   for (const path of MAIN_PAGES) {
     await page.goto(path);
@@ -75,7 +77,7 @@ test.describe("reading without signal in full", { tag: "@extended" }, () => {
       await untilKept(page);
       weak.line = line;
       await page.goto("/fridge");
-      await expectNote(page, "This is the fridge as of");
+      await expectNote(page, "Showing the fridge from");
       await expect(rowOf(page, "Oat milk")).toBeVisible();
       weak.line = "good";
       await untilSignal(page, "/fridge");
@@ -126,8 +128,7 @@ test.describe("reading without signal in full", { tag: "@extended" }, () => {
     await menuButton(page).click();
     await page.getByRole("button", { name: "Logout" }).click();
     await page.waitForURL((url) => url.pathname === "/");
-    const kept = () => page.evaluate(async () => (await caches.keys()).filter((name) => /^pages/.test(name)));
-    await expect.poll(kept, { message: "caches of pages after the sign-out" }).toEqual([]);
+    await expect.poll(() => page.evaluate(keptPages), { message: "pages after the sign-out" }).toEqual([]);
     weak.line = "gone";
     await page.goto("/fridge");
     await expect(page.getByText("No signal").first()).toBeVisible();
@@ -147,8 +148,11 @@ test.describe("reading without signal in full", { tag: "@extended" }, () => {
     weak.line = "gone";
     await page.goto("/insights?range=year");
     await expect(page.getByRole("heading", { name: /is not on this device yet/ })).toBeVisible();
-    await page.getByRole("link", { name: "Insights" }).first().click();
-    await expect(note(page)).toContainText("This is the page as of");
+    await page
+      .getByRole("link", { name: /^Insights/ })
+      .first()
+      .click();
+    await expect(note(page)).toContainText("Showing this page from");
   });
 
   test("Shows the number of foods that are due on the icon of the app", async ({ page, open, person }) => {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { dataPathOf } from "#app/offline/protocol.ts";
 import { personAt } from "./person.ts";
 import { test as base, expect, type Person, rowOf } from "./test.ts";
 import { openWeakLine, PAST_LINE, type WeakLine } from "./weak-line.ts";
@@ -30,7 +31,7 @@ export const test = base.extend<Fixtures>({
 export const PHONE = {
   serviceWorkers: "allow",
   expectedErrors:
-    /net::ERR_|status of 50\d|Failed to fetch|Error loading route module|EventSource's response/,
+    /net::ERR_|status of 50\d|Failed to fetch|Error loading route module|EventSource's response|sign-in' violates/,
   viewport: { width: 360, height: 740 },
 } as const;
 
@@ -42,8 +43,8 @@ export const note = (page: Page) => page.getByRole("status").filter({ hasText: "
 export const expectNote = (page: Page, words: string | RegExp) =>
   expect(note(page).filter({ hasText: words })).toBeVisible();
 
-/** The pages that the service worker fetches ahead. */
-const AHEAD = ["/", "/fridge", "/shopping", "/not-sent"];
+/** The pages that the service worker fetches ahead, and their data. */
+const AHEAD = ["/", "/fridge", "/shopping", "/offline"].flatMap((path) => [path, dataPathOf(path)]);
 
 /** Waits until this device could show the main pages without signal. */
 export const untilKept = (page: Page) =>

@@ -46,7 +46,7 @@ export async function openWeakLine(origin: string): Promise<WeakLine> {
           const { "content-length": _, ...kept } = got.headers;
           const script = Buffer.concat(chunks)
             .toString()
-            .replace(/files [0-9a-f]{12}/, `files ${build}`);
+            .replaceAll(/(?<=\/\/ |pictures )[0-9a-f]{12}/g, build);
           answer.writeHead(got.statusCode ?? 500, kept).end(script);
         });
       });

@@ -1,7 +1,9 @@
 import { data, href, Link, redirect } from "react-router";
 import { doneAtContext, refusalContext } from "#app/context.ts";
 import { readForm } from "#app/http/form.server.ts";
+import { queuedAction } from "#app/offline/queued-action.ts";
 import { takeDraftForm } from "#app/session/draft.server.ts";
+import { safeReturnPath } from "#app/session/return-path.ts";
 import { FoodRows, RowsSubmit, useTicked } from "#app/ui/food/food-rows.tsx";
 import { LineField } from "#app/ui/food/line-field.tsx";
 import { FormAlert } from "#app/ui/form-failure.tsx";
@@ -40,6 +42,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answer;
 }
 
+export const clientAction = queuedAction<LinesPage>((_, fields) =>
+  safeReturnPath(fields.get("to"), href("/fridge")),
+);
+
 export const meta: Route.MetaFunction = () =>
   pageMeta(
     "Add Food by Lines",
@@ -49,7 +55,7 @@ export const meta: Route.MetaFunction = () =>
 export default function FoodLines({ loaderData, actionData }: Route.ComponentProps) {
   const page: LinesPage = actionData ?? loaderData;
   const { review } = page;
-  const answerId = useResultKey(actionData);
+  const answerId = useResultKey(actionData ?? undefined);
   return (
     <div className="page flex max-w-4xl flex-col gap-5 py-6 sm:py-8">
       <div>

@@ -2,6 +2,8 @@ import { redirect } from "react-router";
 import { leaveSession } from "#app/auth/sign-in.server.ts";
 import { sessionContext } from "#app/context.ts";
 import { TOAST_MS } from "#app/domain/toast.ts";
+import { hasChanges, leaveDevice, sendWaiting } from "#app/offline/offline-store.ts";
+import { OFFLINE_PATH } from "#app/offline/protocol.ts";
 import { forgetDrafts } from "#app/session/draft.server.ts";
 import { flashToast } from "#app/session/toast.server.ts";
 import type { Route } from "./+types/logout.ts";
@@ -21,6 +23,19 @@ export async function action({ context }: Route.ActionArgs) {
   if (!ended)
     flashToast(context, { message: NOT_ENDED, tone: "error", durationMs: TOAST_MS.sessionNotEnded });
   return redirect("/", { status: 303, headers: { "Clear-Site-Data": '"cache"' } });
+}
+
+/** Asks first where changes would be lost; then nothing of the person stays on the device. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const isSure = (await request.clone().formData()).has("unsent");
+  if (!isSure) await sendWaiting();
+  if (!isSure && (await hasChanges())) throw redirect(`${OFFLINE_PATH}?sign-out`);
+  try {
+    return await serverAction();
+  } catch (answer) {
+    if (answer instanceof Response && answer.status < 400) await leaveDevice();
+    throw answer;
+  }
 }
 
 export { ErrorScreen as default } from "#app/ui/error-screen.tsx";

@@ -1,32 +1,50 @@
 import { Fragment } from "react";
-import { Form, href, Link } from "react-router";
+import { Form, href } from "react-router";
+import { pendingOfFood } from "#app/offline/describe-change.ts";
+import { usePendingChanges } from "#app/offline/offline-store.ts";
+import { WaitingNote } from "#app/offline/waiting-note.tsx";
+import { StockLink } from "#app/ui/food/stock-sheet-area.tsx";
 import { STATE_ACTIONS } from "#app/ui/food/stock-words.ts";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import type { FoodDetail } from "./food-detail.server.ts";
 
-type OwnActionsProps = Pick<FoodDetail, "id" | "version" | "portions" | "due" | "stateChanges"> & {
+interface OwnActionsProps {
+  food: FoodDetail;
   onList: boolean;
-};
+}
 
 const ACTION =
   "flex min-h-12 w-full flex-col justify-center rounded-2xl border border-field bg-surface px-4 py-1 text-start leading-tight font-semibold hover:bg-sunken";
 
 /** Each button sends its form at once; only waste asks for a reason. */
-export function OwnActions({ id, version, portions, due, stateChanges, onList }: OwnActionsProps) {
+export function OwnActions({ food, onList }: OwnActionsProps) {
+  const { done, isGone } = pendingOfFood(usePendingChanges(), food.id);
+  return (
+    <section aria-labelledby="quick-actions" className="no-print card flex flex-col gap-2 p-3">
+      <h2 id="quick-actions" className="sr-only">
+        Quick Actions
+      </h2>
+      {done.map((words) => (
+        <WaitingNote key={words} done={words} />
+      ))}
+      {!isGone && <Actions food={food} onList={onList} />}
+    </section>
+  );
+}
+
+function Actions({ food, onList }: OwnActionsProps) {
+  const { id, version, portions, due, stateChanges } = food;
   const wasteFirst = due === "past-use-by";
   const pending = useIsPosting();
   const from = `?from=${encodeURIComponent(href("/food/:id", { id }))}`;
   const consumption = href("/food/:id/consumption", { id }) + from;
   const waste = href("/food/:id/waste", { id }) + from;
   return (
-    <section aria-labelledby="quick-actions" className="no-print card flex flex-col gap-2 p-3">
-      <h2 id="quick-actions" className="sr-only">
-        Quick Actions
-      </h2>
+    <>
       {wasteFirst && (
-        <Link to={waste} className="button button-danger">
+        <StockLink to={waste} food={food} className="button button-danger">
           Wasted
-        </Link>
+        </StockLink>
       )}
       <Form
         method="post"
@@ -35,6 +53,7 @@ export function OwnActions({ id, version, portions, due, stateChanges, onList }:
         className="grid auto-cols-fr grid-flow-col gap-2"
       >
         <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="name" value={food.name} />
         {portions.map(({ name, value, label }, index) => (
           <Fragment key={label}>
             <button
@@ -60,6 +79,7 @@ export function OwnActions({ id, version, portions, due, stateChanges, onList }:
               className="grid"
             >
               <input type="hidden" name="version" value={version} />
+              <input type="hidden" name="name" value={food.name} />
               <button
                 type="submit"
                 disabled={pending}
@@ -79,6 +99,7 @@ export function OwnActions({ id, version, portions, due, stateChanges, onList }:
             preventScrollReset
             className="grid"
           >
+            <input type="hidden" name="name" value={food.name} />
             <button
               type="submit"
               title="Add to Shopping List"
@@ -92,18 +113,18 @@ export function OwnActions({ id, version, portions, due, stateChanges, onList }:
         </li>
         {!wasteFirst && (
           <li className="grid">
-            <Link to={waste} className={ACTION}>
+            <StockLink to={waste} food={food} className={ACTION}>
               Wasted
-            </Link>
+            </StockLink>
           </li>
         )}
       </ul>
       {stateChanges.advice && <p className="px-1 text-sm text-muted">{stateChanges.advice}</p>}
       <p>
-        <Link to={consumption} className="link inline-flex min-h-11 items-center px-1">
+        <StockLink to={consumption} food={food} className="link inline-flex min-h-11 items-center px-1">
           Another amount
-        </Link>
+        </StockLink>
       </p>
-    </section>
+    </>
   );
 }

@@ -42,7 +42,7 @@ export function OwnFood({ food, favourite, onList, share, history, notes }: OwnF
         <ExpiryPanel {...food.panel} more={food.panelWords} />
         <May least="child">
           <StockSheetArea>
-            <OwnActions {...food} onList={onList} />
+            <OwnActions food={food} onList={onList} />
           </StockSheetArea>
         </May>
         <dl className="card grid pairs gap-x-4 gap-y-2.5 px-4 py-3">

@@ -2,6 +2,7 @@ import { href, redirect } from "react-router";
 import { findSample } from "#app/content/samples.ts";
 import { doneAtContext, sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { foodKey } from "#app/domain/food-name.ts";
+import { queuedAction } from "#app/offline/queued-action.ts";
 import { command } from "#app/session/command.server.ts";
 import { markListed, recentUses } from "#app/session/recent-uses.server.ts";
 import { mayAs } from "#app/session/require-role.server.ts";
@@ -13,6 +14,7 @@ import {
   withAnchor,
 } from "#app/session/return-path.ts";
 import type { Route } from "./+types/shopping-list.ts";
+import { backToFood } from "./back-to-food.ts";
 import { comingSoon } from "./coming-soon.server.ts";
 
 export const loader = ({ params: { id } }: Route.LoaderArgs) => redirect(href("/food/:id", { id }));
@@ -55,5 +57,7 @@ export const action = command(
     };
   },
 );
+
+export const clientAction = queuedAction(backToFood);
 
 export { ErrorScreen as default } from "#app/ui/error-screen.tsx";

@@ -2,12 +2,14 @@ import { href, redirect } from "react-router";
 import { doneAtContext, sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
+import { queuedAction } from "#app/offline/queued-action.ts";
 import { command, SAVE_FAILED } from "#app/session/command.server.ts";
 import { previousPath, safeReturnPath } from "#app/session/return-path.ts";
 import { goodThrough } from "#app/ui/food/state-words.server.ts";
 import { STATE_ACTIONS, type StateAction } from "#app/ui/food/stock-words.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import type { Route } from "./+types/state-change.ts";
+import { backToFood } from "./back-to-food.ts";
 
 export const loader = ({ params: { id } }: Route.LoaderArgs) => redirect(href("/food/:id", { id }));
 
@@ -44,5 +46,7 @@ export const action = command(
     };
   },
 );
+
+export const clientAction = queuedAction(backToFood);
 
 export { ErrorScreen as default } from "#app/ui/error-screen.tsx";

@@ -8,6 +8,7 @@ import { isDataRequest } from "#app/http/data-request.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { refuseWith } from "#app/http/form-error.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
+import { queuedAction } from "#app/offline/queued-action.ts";
 import { keepRecentUse } from "#app/session/recent-uses.server.ts";
 import { listPath, safeReturnPath } from "#app/session/return-path.ts";
 import { takeFood } from "#app/session/take-food.server.ts";
@@ -21,6 +22,7 @@ import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import { isUpstreamError, settleItem } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/stock-action.ts";
+import { backToFood } from "./back-to-food.ts";
 import { comingSoon } from "./coming-soon.server.ts";
 
 type Context = Route.LoaderArgs["context"];
@@ -108,6 +110,8 @@ async function stillThere(context: Context, id: string, path: string): Promise<s
     .catch(() => undefined);
   return item ? path : href("/fridge");
 }
+
+export const clientAction = queuedAction(backToFood);
 
 /** While it is filled in it stays; a food that was changed elsewhere is shown as it is now. */
 export function shouldRevalidate({ actionStatus, currentParams, nextParams }: ShouldRevalidateFunctionArgs) {

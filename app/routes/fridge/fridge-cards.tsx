@@ -18,7 +18,7 @@ export function FridgeCards({ foods, from }: FridgeCardsProps) {
         {foods.map((food) => (
           <FoodCard key={food.id} food={food} action="View Details" headingLevel="h2">
             <FoodFacts food={food} />
-            {mayUse && !food.isSample && <StockLinks id={food.id} name={food.name} from={from} />}
+            {mayUse && !food.isSample && <StockLinks food={food} from={from} />}
           </FoodCard>
         ))}
       </FoodGrid>

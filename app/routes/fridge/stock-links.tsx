@@ -1,20 +1,22 @@
 import { Fragment } from "react";
 import { queryOf } from "#app/ui/food/consume-button.tsx";
+import type { FoodSummary } from "#app/ui/food/food-summary.server.ts";
 import { StockLink } from "#app/ui/food/stock-sheet-area.tsx";
 import { STOCK_ACTIONS } from "#app/ui/food/stock-words.ts";
 
 interface StockLinksProps {
-  id: string;
-  name: string;
+  food: FoodSummary;
   from: string;
 }
 
-export function StockLinks({ id, name, from }: StockLinksProps) {
+export function StockLinks({ food, from }: StockLinksProps) {
+  const { id, name } = food;
   return (
     <div className="no-print grid grid-cols-2 gap-2">
       {(["consumption", "waste"] as const).map((stockAction) => (
         <Fragment key={stockAction}>
           <StockLink
+            food={food}
             to={`/food/${encodeURIComponent(id)}/${stockAction}${queryOf(from)}`}
             aria-label={`${STOCK_ACTIONS[stockAction].short}: ${name}`}
             className="button button-quiet border border-line px-2 text-sm"

@@ -1,6 +1,7 @@
 import { href, redirect } from "react-router";
 import { sessionContext, upstreamContext } from "#app/context.ts";
 import { readForm } from "#app/http/form.server.ts";
+import { sendWaiting } from "#app/offline/offline-store.ts";
 import { command, SAVE_FAILED } from "#app/session/command.server.ts";
 import { forgetHousehold } from "#app/session/household.server.ts";
 import type { Route } from "./+types/choice.ts";
@@ -16,5 +17,11 @@ export const action = command(
     return redirect(href("/fridge"), 303);
   },
 );
+
+/** What waits is of the household before. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  await sendWaiting();
+  return serverAction();
+}
 
 export { ErrorScreen as default } from "#app/ui/error-screen.tsx";

@@ -1,4 +1,7 @@
 import { href, Link } from "react-router";
+import { pendingOfFood } from "#app/offline/describe-change.ts";
+import { usePendingChanges } from "#app/offline/offline-store.ts";
+import { WaitingNote } from "#app/offline/waiting-note.tsx";
 import {
   ConsumeButton,
   consumptionLabel,
@@ -85,6 +88,7 @@ function ItemRow({ food, context }: { food: FoodSummary; context: TableContext }
   const { label, past, tone, bold } = labelExpiry("inventory", expiry);
   const isSent = useConsumption(food).state !== "idle";
   const used = consumptionLabel(food);
+  const { done, isGone } = pendingOfFood(usePendingChanges(), id);
   return (
     <tr id={`food-${id}`} data-hue={hue} className={isSent ? "sent" : undefined}>
       <th scope="row">
@@ -114,7 +118,10 @@ function ItemRow({ food, context }: { food: FoodSummary; context: TableContext }
             aria-label={`Tick ${name}`}
           />
         )}{" "}
-        {context.mayUse && <ConsumeButton food={food} name={name} from={context.from} />}{" "}
+        {context.mayUse && !isGone && <ConsumeButton food={food} name={name} from={context.from} />}{" "}
+        {done.map((words) => (
+          <WaitingNote key={words} done={words} />
+        ))}{" "}
         {context.mayEdit && (
           <>
             <Link

@@ -6,6 +6,7 @@ import { WASTE_REASONS } from "#app/domain/waste.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
+import { queuedAction } from "#app/offline/queued-action.ts";
 import { command, SAVE_FAILED } from "#app/session/command.server.ts";
 import { keepRecentUse, recentUses } from "#app/session/recent-uses.server.ts";
 import { listPath } from "#app/session/return-path.ts";
@@ -120,5 +121,10 @@ async function takeOne({ request, url, context }: Route.ActionArgs, list: string
   keepRecentUse(session, { ...use, ...(day && { day }), ...(isListed && { isListed }) }, instead);
   return { to: `${list}#used-${use.entry}` };
 }
+
+/** The buttons of a list use fetchers; ticked items are sent by a form. */
+export const clientAction = queuedAction(({ searchParams }) =>
+  searchParams.has("from") ? undefined : href("/my-items"),
+);
 
 export { ErrorScreen as default } from "#app/ui/error-screen.tsx";

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, href, Link, useLocation } from "react-router";
-import { NOT_SENT_PATH } from "#app/domain/page-copy.ts";
+import { useOffline } from "#app/offline/offline-store.ts";
+import { OFFLINE_PATH } from "#app/offline/protocol.ts";
 import type { TimeZoneQuestion } from "#app/session/time-zone-question.server.ts";
 
 const VERIFICATION_SHOWN_ON = /^\/(account|fridge|notices\/settings)\/?$/;
@@ -14,7 +15,7 @@ interface BannerProps {
 
 const TONES = {
   danger: { box: "border-red bg-red-soft text-red", form: "justify-between py-2" },
-  quiet: { box: "online-only border-line bg-sunken", form: "py-1 text-sm text-muted" },
+  quiet: { box: "border-line bg-sunken", form: "py-1 text-sm text-muted" },
 };
 
 function Banner({ label, action, tone = "quiet", children }: BannerProps) {
@@ -33,11 +34,9 @@ interface BannersProps {
   deletionDueOn: string | undefined;
   emailUnverified: boolean;
   timeZoneQuestion: TimeZoneQuestion | undefined;
-  /** Changes that this device could not send. */
-  refused: number;
 }
 
-export function Banners({ user, deletionDueOn, emailUnverified, timeZoneQuestion, refused }: BannersProps) {
+export function Banners({ user, deletionDueOn, emailUnverified, timeZoneQuestion }: BannersProps) {
   const { pathname } = useLocation();
   return (
     <>
@@ -45,18 +44,25 @@ export function Banners({ user, deletionDueOn, emailUnverified, timeZoneQuestion
       {user && emailUnverified && VERIFICATION_SHOWN_ON.test(pathname) && (
         <VerificationBanner email={user.email} />
       )}
-      {refused > 0 && (
-        <p className="no-print border-b border-line bg-yellow-soft">
-          <span className="page flex flex-wrap items-center gap-x-2 py-1">
-            {refused === 1 ? "1 change" : `${refused} changes`} could not be sent.
-            <a href={NOT_SENT_PATH} className="link inline-flex min-h-11 items-center">
-              See what
-            </a>
-          </span>
-        </p>
-      )}
+      <RefusedBanner />
       {timeZoneQuestion && <TimeZoneBanner {...timeZoneQuestion} />}
     </>
+  );
+}
+
+/** Changes that this device could not send. */
+function RefusedBanner() {
+  const refused = useOffline().changes.filter(({ problem }) => problem !== undefined).length;
+  if (refused === 0) return null;
+  return (
+    <p className="no-print border-b border-line bg-yellow-soft">
+      <span className="page flex flex-wrap items-center gap-x-2 py-1">
+        {refused === 1 ? "1 change" : `${refused} changes`} could not be sent.
+        <Link to={OFFLINE_PATH} className="link inline-flex min-h-11 items-center">
+          See what
+        </Link>
+      </span>
+    </p>
   );
 }
 

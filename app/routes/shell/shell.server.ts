@@ -5,6 +5,7 @@ import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts"
 import { formatInstantDay } from "#app/domain/calendar.ts";
 import { ownPhoto } from "#app/domain/image.ts";
 import { env } from "#app/env.server.ts";
+import { ownerOf } from "#app/session/owner.server.ts";
 import { findTimeZoneQuestion } from "#app/session/time-zone-question.server.ts";
 import { showToasts } from "#app/session/toast.server.ts";
 import { settle } from "#app/upstream/errors.server.ts";
@@ -31,6 +32,7 @@ export async function viewShell(context: Context, request: Request, url: URL) {
     registrationClosed: (!user && (await isRegistrationClosed())) || undefined,
     household: session.get("household"),
     loadedAt: viewer.now.getTime(),
+    owner: ownerOf(session),
     households: await listHouseholds(context),
     emailUnverified: session.get("emailUnverified") ?? false,
     deletionDueOn: dueAt && formatInstantDay(dueAt, locale, timeZone),

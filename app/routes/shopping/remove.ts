@@ -1,6 +1,7 @@
 import { href, redirect } from "react-router";
 import { doneAtContext, upstreamContext } from "#app/context.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
+import { queuedAction } from "#app/offline/queued-action.ts";
 import { command } from "#app/session/command.server.ts";
 import { previousPath } from "#app/session/return-path.ts";
 import type { Route } from "./+types/remove.ts";
@@ -25,5 +26,7 @@ export const action = command(
     };
   },
 );
+
+export const clientAction = queuedAction(() => undefined);
 
 export { ErrorScreen as default } from "#app/ui/error-screen.tsx";

@@ -1,4 +1,7 @@
 import { href, useFetcher } from "react-router";
+import { pendingOfLine } from "#app/offline/describe-change.ts";
+import { usePendingChanges } from "#app/offline/offline-store.ts";
+import { WaitingNote } from "#app/offline/waiting-note.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { May } from "#app/ui/may.tsx";
 import { smallPicture } from "#app/ui/small-picture.ts";
@@ -28,14 +31,24 @@ export function ShoppingSection({ group: { name, hue, picture, lines } }: { grou
 function Line({ line: { id, name, quantity, ticked, who } }: { line: ShoppingLine }) {
   const tick = useFetcher();
   const removal = useFetcher();
+  const pending = pendingOfLine(usePendingChanges(), id);
   const wanted = tick.formData?.get("ticked");
-  const shown = wanted ? wanted === "yes" : ticked;
+  const shown = wanted ? wanted === "yes" : (pending?.isTicked ?? ticked);
   if (removal.state !== "idle" && removal.formData) return null;
+  if (pending?.isRemoved) {
+    return (
+      <li id={`line-${id}`} className="px-4 py-3">
+        <s className="text-muted">{name}</s>
+        <WaitingNote done={pending.done} />
+      </li>
+    );
+  }
   // An element, so that it works without style sheets.
   const Words = shown ? "s" : "span";
   return (
     <li id={`line-${id}`} className="flex items-stretch break-inside-avoid">
       <tick.Form method="post" action={href("/shopping/:id/tick", { id })} className="min-w-0 grow">
+        <input type="hidden" name="name" value={name} />
         <button
           type="submit"
           name="ticked"
@@ -53,11 +66,13 @@ function Line({ line: { id, name, quantity, ticked, who } }: { line: ShoppingLin
               <span className="font-semibold">{name}</span> {quantity}
             </Words>{" "}
             {who && <span className="block text-sm text-muted">{who}</span>}
+            {pending && <WaitingNote done={pending.done} />}
           </span>
         </button>
       </tick.Form>
       <May least="adult">
         <removal.Form method="post" action={href("/shopping/:id/removal", { id })} className="flex">
+          <input type="hidden" name="name" value={name} />
           <button
             type="submit"
             title="Remove"

@@ -9,9 +9,11 @@ import { isDataRequest } from "#app/http/data-request.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { refuseWith } from "#app/http/form-error.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
+import { queuedAction } from "#app/offline/queued-action.ts";
 import { takeDraft } from "#app/session/draft.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LineField } from "#app/ui/food/line-field.tsx";
+import type { FormAnswer } from "#app/ui/form-state.ts";
 import { May } from "#app/ui/may.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
@@ -67,6 +69,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
+export const clientAction = queuedAction<{ added: string } | { result: FormAnswer }>(
+  () => undefined,
+  () => ({ added: crypto.randomUUID() }),
+);
+
 export const handle = { live: ["shopping"] };
 
 export const meta: Route.MetaFunction = () =>
@@ -79,13 +86,13 @@ export default function Shopping({ loaderData, actionData }: Route.ComponentProp
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">Shopping List</h1>
-          <p className="no-print online-only text-muted">
+          <p className="no-print text-muted">
             {total > 0 ? `As of ${asOf}: ${ticked} of ${total} in the basket` : "What is missing at home."}
           </p>
         </div>
         {ticked > 0 && (
           <May least="adult">
-            <Link to={href("/shopping/put-away")} className="button button-primary no-print online-only">
+            <Link to={href("/shopping/put-away")} className="button button-primary no-print">
               Put Away {ticked === 1 ? "1 item" : `${ticked} items`}
             </Link>
           </May>

@@ -1,6 +1,7 @@
 import { href, redirect } from "react-router";
 import { doneAtContext, upstreamContext } from "#app/context.ts";
 import { readForm } from "#app/http/form.server.ts";
+import { queuedAction } from "#app/offline/queued-action.ts";
 import { command, SAVE_FAILED } from "#app/session/command.server.ts";
 import { withAnchor } from "#app/session/return-path.ts";
 import type { Route } from "./+types/toggle.ts";
@@ -18,5 +19,7 @@ export const action = command(
     await context.get(upstreamContext).updateShoppingLine(id, { ticked, ...context.get(doneAtContext) });
   },
 );
+
+export const clientAction = queuedAction(() => undefined);
 
 export { ErrorScreen as default } from "#app/ui/error-screen.tsx";

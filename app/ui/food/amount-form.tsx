@@ -31,6 +31,7 @@ export function AmountForm({ food, result, pending, query, sending }: AmountForm
       className="amount flex flex-wrap items-center gap-2"
     >
       <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="name" value={food.name} />
       <label htmlFor={quantity.id} className="w-full text-sm text-muted">
         Another amount
       </label>{" "}

@@ -32,6 +32,7 @@ export function ConsumeButton({ food, name, from }: ConsumeButtonProps) {
       action={`/my-items/${isWaste ? "waste" : "consumption"}${queryOf(from)}`}
       className="contents"
     >
+      <input type="hidden" name="name" value={name} />
       <button
         type="submit"
         name="item"

@@ -1,6 +1,9 @@
 import { Fragment } from "react";
 import { href, Link } from "react-router";
 import type { Due } from "#app/domain/expiry.ts";
+import { pendingOfFood } from "#app/offline/describe-change.ts";
+import { usePendingChanges } from "#app/offline/offline-store.ts";
+import { WaitingNote } from "#app/offline/waiting-note.tsx";
 import { ConsumeButton, consumptionLabel, queryOf, useConsumption } from "./consume-button.tsx";
 import { SampleMark } from "./food-card.tsx";
 import type { ListedFood } from "./food-list.server.ts";
@@ -150,11 +153,17 @@ interface ButtonsProps {
   from: string;
 }
 
+/** Of food that waits to be used up, that it does. */
 function Buttons({ food, name, from }: ButtonsProps) {
+  const { done, isGone } = pendingOfFood(usePendingChanges(), food.id);
+  const notes = done.map((words) => <WaitingNote key={words} done={words} />);
+  if (isGone) return notes;
   return (
     <>
+      {notes}
       <ConsumeButton food={food} name={name} from={from} />{" "}
       <StockLink
+        food={food}
         to={`${href("/food/:id/consumption", { id: food.id })}${queryOf(`${from}#food`)}`}
         aria-label={`More: ${name}`}
         className="more-link"

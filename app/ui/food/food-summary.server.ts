@@ -25,7 +25,7 @@ export interface FoodSummary {
   category: string;
   hue: string;
   picture: string;
-  photo?: string;
+  photo?: string | undefined;
   amount: string;
   expiry: Expiry;
   due: Due;
@@ -35,8 +35,8 @@ export interface FoodSummary {
   expires?: string;
   state?: "Frozen" | "Opened";
   status: string;
-  price?: string;
-  isSample?: true;
+  price?: string | undefined;
+  isSample?: boolean;
 }
 
 export type Reader = Pick<Viewer, "locale" | "today">;

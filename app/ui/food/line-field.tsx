@@ -63,15 +63,17 @@ export function LineField({ requestId, to, lines, answer }: LineFieldProps) {
   );
 }
 
-/** Back on the same page, what was added is not in the field any more. */
+/** Back on the same page, what was added is not in the field any more; what was typed meanwhile is. */
 function useEmptied(answer: FormAnswer | undefined) {
   const element = useRef<HTMLTextAreaElement>(null);
-  const wasSent = useRef(false);
-  const isSent = useNavigation().formAction === ACTION;
+  const sent = useRef<FormDataEntryValue>(undefined);
+  const { formAction, formData } = useNavigation();
+  const current = formAction === ACTION ? (formData?.get("lines") ?? undefined) : undefined;
   useEffect(() => {
-    if (wasSent.current && !isSent && !answer) element.current?.form?.reset();
-    wasSent.current = isSent;
-  }, [isSent, answer]);
+    const isDone = sent.current !== undefined && current === undefined && !answer;
+    if (isDone && element.current?.value === sent.current) element.current?.form?.reset();
+    sent.current = current;
+  }, [current, answer]);
   return element;
 }
 

@@ -40,6 +40,7 @@ export function StockForm(props: StockFormProps) {
       {wasteFirst && amounts}
       <Form method="post" action={href("/food/:id/consumption", { id }) + query} {...sending}>
         <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="name" value={food.name} />
         <fieldset>
           <legend className="pb-1.5 font-bold">Used</legend>
           <div className="portions">
@@ -57,6 +58,7 @@ export function StockForm(props: StockFormProps) {
       {!wasteFirst && amounts}
       <Form method="post" {...sending}>
         <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="name" value={food.name} />
         <ul className="grid pairs gap-2">
           {state.actions.map(({ action, until }) => (
             <li key={action} className="grid">

@@ -1,23 +1,32 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import { ConnectionMessage } from "#app/ui/connection-notice.tsx";
+import { PORTIONS } from "#app/domain/waste.ts";
+import { useLostConnection } from "#app/offline/connection.ts";
+import { ConnectionMessage } from "#app/offline/connection-notice.tsx";
+import { useOffline } from "#app/offline/offline-store.ts";
 import type { FormAnswer } from "#app/ui/form-state.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import type { FoodSummary } from "./food-summary.server.ts";
 import { StockForm } from "./stock-form.tsx";
 import type { StockView } from "./stock-view.server.ts";
+import { STOCK_ACTIONS } from "./stock-words.ts";
 
 export interface StockSheetProps {
   /** The page that the sheet stands for. */
   path: string;
+  food: FoodSummary;
   onClose: () => void;
 }
 
 type Answer = { result?: FormAnswer; entry?: string } | null;
 
 /** The form of a food over the page that it was opened from. */
-export function StockSheet({ path, onClose }: StockSheetProps) {
+export function StockSheet({ path, food: summary, onClose }: StockSheetProps) {
   const { load, data: loaded } = useFetcher<StockView | { failed: string }>();
-  const food = loaded && "id" in loaded ? loaded : undefined;
+  const isLost = useLostConnection() !== "";
+  const isOffline = useOffline().copiedAt !== undefined || isLost;
+  const isLoaded = loaded !== undefined && "id" in loaded;
+  const food = isLoaded ? loaded : isOffline ? viewOffline(summary, path) : undefined;
   const failed = loaded && "failed" in loaded && loaded.failed;
   const { state, data: answer } = useFetcher<Answer>({ key: path });
   const dialog = useRef<HTMLDialogElement>(null);
@@ -34,10 +43,10 @@ export function StockSheet({ path, onClose }: StockSheetProps) {
       if (document.activeElement === document.body) focusRow(entry.current);
     };
   }, []);
-  const isLoaded = food !== undefined;
+  const isShown = food !== undefined;
   useEffect(() => {
-    if (isLoaded) document.getElementById("stock-title")?.focus();
-  }, [isLoaded]);
+    if (isShown) document.getElementById("stock-title")?.focus();
+  }, [isShown]);
   useEffect(() => {
     if (state !== "idle") isSent.current = true;
     // Food that is gone leads back to the list and has no answer.
@@ -56,9 +65,7 @@ export function StockSheet({ path, onClose }: StockSheetProps) {
       onClick={({ target }) => target === dialog.current && onClose()}
       className="sheet card"
     >
-      <div role="status">
-        <ConnectionMessage className="m-4" />
-      </div>
+      <div role="status">{(isLoaded || !food) && <ConnectionMessage className="m-4" />}</div>
       {food ? (
         <StockForm food={food} result={answer?.result} pending={state !== "idle"} fetcherKey={path} />
       ) : (
@@ -76,6 +83,25 @@ export function StockSheet({ path, onClose }: StockSheetProps) {
       </button>
     </dialog>
   );
+}
+
+const PORTION_LABELS = { all: "All", half: "Half", quarter: "Quarter" };
+
+/** What the list knows of the food, where its own data cannot be loaded. */
+function viewOffline(food: FoodSummary, path: string): StockView {
+  const { id, name, hue, photo, picture, when, due, item, amount } = food;
+  const stockAction = path.includes("/waste") ? "waste" : "consumption";
+  return {
+    ...{ id, name, hue, photo, picture, when, due },
+    title: STOCK_ACTIONS[stockAction].title,
+    wasteFirst: stockAction === "waste" || due === "past-use-by",
+    from: new URLSearchParams(path.split("?")[1]).get("from") ?? "/",
+    version: Number(item.split(":")[1]),
+    left: amount,
+    worth: undefined,
+    portions: PORTIONS.toReversed().map((value) => ({ name: "part", value, label: PORTION_LABELS[value] })),
+    state: { words: "", actions: [] },
+  };
 }
 
 /** The row of what was used stands where the food stood; cards have none. */

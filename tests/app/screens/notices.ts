@@ -3,12 +3,11 @@ import { login, type Screen } from "./screen.ts";
 /** What reminds people of what they have. */
 export const NOTICES: Screen[] = [
   {
-    route: "/not-sent",
-    visitor: login("/not-sent"),
+    route: "/offline",
+    visitor: login("/offline"),
     member: {
       h1: "Nothing waits to be sent here",
       texts: ["What is done without signal waits on the device, and in the browser, where it was done."],
-      links: { "Shopping List": "/shopping" },
     },
   },
   {

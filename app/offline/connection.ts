@@ -1,10 +1,11 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { unstable_RouterFetch } from "react-router/dom";
 import { IMAGE_MAX_BYTES } from "#app/domain/limits.ts";
-import { OPEN_HEADER } from "#app/domain/page-copy.ts";
-import { openCopy, openPage } from "./open-copy.ts";
+import { mayWait, noteAnswer } from "./offline-store.ts";
 
 const ANSWER_WITHIN_MS = 30_000;
+/** Of what is kept on the device otherwise. */
+const ANSWER_OR_WAIT_MS = 2_500;
 /** What the slowest lines carry of a photo. */
 const BYTES_PER_MS = 5;
 
@@ -26,8 +27,9 @@ const subscribers = new Set<() => void>();
 let pressed: HTMLElement | null = null;
 
 /**
- * Loads for the router. A load that gets no answer is repeated once. Then a page is an error; all else waits until it is sent
- * again, so that the page keeps what it shows, what was typed and the chosen file.
+ * Loads for the router. A load that gets no answer is repeated once. Then a page is an error, and so is a change that is kept
+ * on the device instead; all else waits until it is sent again, so that the page keeps what it shows, what was typed and the
+ * chosen file.
  */
 export const fetchWithRetry: unstable_RouterFetch = async (request, context) => {
   const { type } = context;
@@ -35,15 +37,15 @@ export const fetchWithRetry: unstable_RouterFetch = async (request, context) => 
   const button = isGet ? null : (pressed as HTMLButtonElement | null);
   if (!isGet) pressed = null;
   const isNavigation = type === "navigation";
+  const isKept = !isGet && mayWait(new URL(request.url).pathname);
+  const limitMs = isKept ? ANSWER_OR_WAIT_MS : ANSWER_WITHIN_MS;
   try {
-    return await send(request.clone()).catch(async (error) => {
+    return await send(request.clone(), limitMs).catch((error) => {
       if (!isGet) throw error;
-      // At once: the router reloads this page when the script of the other one does not come.
-      if (isNavigation && error instanceof ConnectionLost) await openCopy(request.url);
-      return send(request.clone());
+      return send(request.clone(), limitMs);
     });
   } catch (error) {
-    if (!(error instanceof ConnectionLost)) throw error;
+    if (!(error instanceof ConnectionLost) || isKept) throw error;
     if (isGet && (isNavigation || type === "initialization")) throw error;
     // Nobody asked for a revalidation, so nothing is said of it.
     const message = type === "revalidation" ? "" : error.message;
@@ -81,19 +83,20 @@ function pressAgain(button: HTMLButtonElement, form: HTMLFormElement) {
 }
 
 /** Reads all of the answer, so that it cannot break off later. */
-async function send(request: Request): Promise<Response> {
+async function send(request: Request, limitMs: number): Promise<Response> {
   // WebKit does not read a form with a file in it.
   const sent = request.clone().blob();
   const bytes = await sent.then(({ size }) => size).catch(() => IMAGE_MAX_BYTES);
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), ANSWER_WITHIN_MS + bytes / BYTES_PER_MS);
+  const timer = setTimeout(() => limit.abort(), limitMs + bytes / BYTES_PER_MS);
   request.signal.addEventListener("abort", () => limit.abort());
   try {
     const answer = await fetch(request, { signal: limit.signal });
-    const path = answer.headers.get(OPEN_HEADER);
-    if (path) await openPage(path);
     const content = await answer.blob();
-    if (isOfServer(answer)) return content.size > 0 ? new Response(content, answer) : answer;
+    if (isOfServer(answer)) {
+      noteAnswer(request.method, answer.headers);
+      return content.size > 0 ? new Response(content, answer) : answer;
+    }
     const isText = /^text\/plain/.test(answer.headers.get("Content-Type") ?? "");
     throw new ConnectionLost(isText ? await content.text() : NO_CONNECTION);
   } catch (error) {

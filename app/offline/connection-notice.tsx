@@ -1,23 +1,12 @@
 import { useEffect } from "react";
-import { AHEAD } from "#app/domain/page-copy.ts";
 import { retryAll, useConnection, useLostConnection } from "./connection.ts";
 import { actionPaths, preloadRoutes } from "./preload-routes.ts";
-
-/** By then this page has all it needs. */
-const QUIET_MS = 3_000;
 
 /** Belongs into the page once. */
 export function ConnectionNotice() {
   useConnection();
   // Each load renders it again, and may bring other forms.
   useEffect(() => preloadRoutes(actionPaths()));
-  // The pages that the service worker keeps can then be opened without a connection.
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      if (navigator.serviceWorker?.controller) preloadRoutes(AHEAD);
-    }, QUIET_MS);
-    return () => clearTimeout(timer);
-  }, []);
   return (
     <ConnectionMessage className="no-print fixed inset-x-4 bottom-[calc(var(--bar)+var(--stuck)+1rem)] z-40 mx-auto max-w-md shadow-float" />
   );

@@ -1,0 +1,59 @@
+import { type Change, foodOf } from "./queue.ts";
+
+const LINE = /^\/shopping\/([\w-]+)\/(tick|removal)$/;
+
+const VERBS: Record<string, string> = {
+  consumption: "Used",
+  waste: "Wasted",
+  opening: "Opened",
+  "shopping-list": "Wanted",
+  lines: "Added",
+  shopping: "Wanted",
+  removal: "Taken off",
+};
+
+type Said = Pick<Change, "path" | "body">;
+
+/** 'Ticked', 'Used half' */
+export function describeChange({ path, body }: Said): string {
+  const form = new URLSearchParams(body);
+  const [pathname = ""] = path.split("?");
+  if (LINE.exec(pathname)?.[2] === "tick") return form.get("ticked") === "no" ? "Unticked" : "Ticked";
+  const verb = VERBS[pathname.split("/").at(-1) ?? ""] ?? "";
+  return `${verb} ${amountOf({ path, body })}`.trim();
+}
+
+/** 'half', '50 g'; empty for all of it. */
+function amountOf({ path, body }: Said): string {
+  const form = new URLSearchParams(body);
+  const amount =
+    form.get("quantity") || form.get("part") || form.get("of") || /[?&]part=(\w+)/.exec(path)?.[1] || "all";
+  return isUse({ path }) && amount !== "all" ? amount : "";
+}
+
+const isUse = ({ path }: Pick<Said, "path">) => /\/(consumption|waste)(\?|$)/.test(path);
+
+/** New lines of the shopping list, and new food. */
+export const isAddition = ({ path }: Pick<Said, "path">, to: "shopping" | "food") =>
+  path.split("?")[0] === (to === "shopping" ? "/shopping" : "/add-food/lines");
+
+/** What waits for a line of the shopping list: the last that was said of it counts. */
+export function pendingOfLine(changes: readonly Change[], id: string) {
+  const last = changes.findLast(({ path }) => LINE.exec(path)?.[1] === id);
+  if (!last) return undefined;
+  const isRemoved = last.path.endsWith("/removal");
+  return {
+    done: describeChange(last),
+    isRemoved,
+    ...(!isRemoved && { isTicked: new URLSearchParams(last.body).get("ticked") !== "no" }),
+  };
+}
+
+/** What waits for a food: the words for each, and whether nothing of it is left. */
+export function pendingOfFood(changes: readonly Change[], id: string) {
+  const own = changes.filter((change) => foodOf(change) === id);
+  return {
+    done: own.map(describeChange),
+    isGone: own.some((change) => isUse(change) && amountOf(change) === ""),
+  };
+}

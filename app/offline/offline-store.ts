@@ -1,0 +1,134 @@
+import { useSyncExternalStore } from "react";
+import { COPIED_HEADER, NOBODY, pagePathOf, personOf, type WorkerMessage } from "./protocol.ts";
+import { addChange, type Change, dropChange, listChanges } from "./queue.ts";
+
+/** What can be sent later: the list of what is wanted, what is used, wasted and opened, and food by lines. */
+const SENT_LATER =
+  /^\/(shopping(\/[\w-]+\/(tick|removal))?|food\/[\w-]+\/(opening|consumption|waste|shopping-list)|my-items\/(consumption|waste)|add-food\/lines)$/;
+
+interface OfflineState {
+  /** When what is shown came from the server, in ms; undefined where it just did. */
+  copiedAt: number | undefined;
+  /** Of the person, in order, also those that were refused. */
+  changes: readonly Change[];
+}
+
+const NOTHING: OfflineState = { copiedAt: undefined, changes: [] };
+
+let state = NOTHING;
+/** Of the page that is shown, see `ownerOf`. */
+let owner = NOBODY;
+let isChanged = false;
+let isStorageDenied = false;
+const listeners = new Set<() => void>();
+
+function set(fields: Partial<OfflineState>): void {
+  state = { ...state, ...fields };
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export const useOffline = (): OfflineState =>
+  useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => NOTHING,
+  );
+
+/** Changes of the household that is shown which wait to be sent. */
+export function usePendingChanges(): Change[] {
+  return useOffline().changes.filter((change) => change.owner === owner && change.problem === undefined);
+}
+
+export const noteCopy = (copiedAt: number | undefined) => {
+  if (copiedAt !== state.copiedAt) set({ copiedAt });
+};
+
+/** To be called with each answer to the router. */
+export function noteAnswer(method: string, headers: Headers): void {
+  if (method !== "GET") {
+    isChanged = true;
+    return;
+  }
+  const copied = headers.get(COPIED_HEADER);
+  noteCopy(copied ? Number(copied) : undefined);
+}
+
+/** Whether something was changed since the last time that this was asked. */
+function takeChanged(): boolean {
+  const wasChanged = isChanged;
+  isChanged = false;
+  return wasChanged;
+}
+
+/** Reads again what waits; empty for visitors. */
+export async function readChanges(shownOwner = owner): Promise<void> {
+  owner = shownOwner;
+  set({ changes: owner === NOBODY ? [] : await listChanges(personOf(owner)) });
+}
+
+/** Whether anything waits, or could not be sent. */
+export async function hasChanges(): Promise<boolean> {
+  await readChanges();
+  return state.changes.length > 0;
+}
+
+/** Whether a form at this path is kept on the device when there is no signal. */
+export const mayWait = (pathname: string) =>
+  owner !== NOBODY &&
+  !isStorageDenied &&
+  Boolean(navigator.serviceWorker?.controller) &&
+  SENT_LATER.test(pagePathOf(pathname));
+
+/** From now on forms wait on their page. */
+export const noteStorageDenied = () => {
+  isStorageDenied = true;
+};
+
+/** Whether something waits that must be sent before. */
+export const isBehind = () =>
+  state.changes.some((change) => change.owner === owner && change.problem === undefined);
+
+/** Keeps a form on the device, and has it sent as soon as there is signal. Rejects where it cannot be stored. */
+export async function keepChange(path: string, fields: URLSearchParams): Promise<void> {
+  const body = fields.toString();
+  const name = fields.get("name") ?? fields.get("lines") ?? "";
+  await addChange({ owner, path, body, name, at: Date.now() });
+  await readChanges();
+  void sendWaiting();
+  const { sync } = (await navigator.serviceWorker.ready) as {
+    sync?: { register(tag: string): Promise<void> };
+  };
+  // Where the browser has it, it says when there is signal again.
+  await sync?.register("changes").catch(() => undefined);
+}
+
+export async function takeBack(changes: readonly Change[]): Promise<void> {
+  for (const { id } of changes) await dropChange(id);
+  await readChanges();
+}
+
+/** Resolves when what waits was sent, as far as there is signal. */
+export const sendWaiting = () => askWorker({ type: "send", owner });
+
+/** Of who has signed out nothing stays on the device. */
+export const leaveDevice = () => askWorker({ type: "leave", owner });
+
+export const prefetchPages = () => askWorker({ type: "prefetch", isChanged: takeChanged() });
+
+/** Resolves once the service worker has done it; at once where there is none. */
+async function askWorker(message: WorkerMessage): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  const worker = registration?.active;
+  if (!worker) return;
+  const { port1, port2 } = new MessageChannel();
+  const answered = new Promise<void>((resolve) => {
+    port1.onmessage = () => resolve();
+  });
+  worker.postMessage(message, [port2]);
+  await answered;
+}

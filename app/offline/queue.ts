@@ -1,0 +1,95 @@
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { DAY_IN_MS, DONE_DAYS } from "#app/domain/periods.ts";
+import { personOf } from "./protocol.ts";
+
+/** What a form said while there was no signal. */
+export interface Change {
+  id: number;
+  /** Of the page with the form, see `ownerOf`. */
+  owner: string;
+  /** The form's action, with its search. */
+  path: string;
+  body: string;
+  /** When it was made, by this device's clock. */
+  at: number;
+  /** Of the food or the line that it is about. */
+  name: string;
+  /** It was sent, and may have arrived. */
+  isSent?: true;
+  /** How often somebody else than the server has answered. */
+  tries?: number;
+  /** Why the server refused it. */
+  problem?: string;
+  /** Since when it has been too old to be sent, by this device's clock. */
+  since?: number;
+}
+
+const NAME = "changes";
+
+interface Schema extends DBSchema {
+  [NAME]: { key: number; value: Change };
+}
+
+let connection: Promise<IDBPDatabase<Schema>> | undefined;
+
+/** Rejects where storage is denied. */
+function open() {
+  connection ??= openDB<Schema>(NAME, 1, {
+    upgrade: (database) => void database.createObjectStore(NAME, { keyPath: "id", autoIncrement: true }),
+    terminated: () => {
+      connection = undefined;
+    },
+  });
+  return connection;
+}
+
+const TICK = /^\/shopping\/[\w-]+\/tick$/;
+
+/** Resolves once it is stored. Ticking a line and unticking it again cancel each other out, unless the first was sent. */
+export async function addChange(change: Omit<Change, "id">): Promise<void> {
+  const transaction = (await open()).transaction(NAME, "readwrite", { durability: "strict" });
+  const before = TICK.test(change.path)
+    ? (await transaction.store.getAll()).find(
+        ({ path, owner, isSent, problem }) =>
+          path === change.path && owner === change.owner && !isSent && !problem,
+      )
+    : undefined;
+  // The id is given by the database.
+  if (before) await transaction.store.delete(before.id);
+  else await transaction.store.add(change as Change);
+  await transaction.done;
+}
+
+/** Changes the stored one; undefined if it was taken back meanwhile. */
+export async function updateChange(id: number, fields: Partial<Change>): Promise<Change | undefined> {
+  const transaction = (await open()).transaction(NAME, "readwrite");
+  const stored = await transaction.store.get(id);
+  if (stored) await transaction.store.put({ ...stored, ...fields });
+  await transaction.done;
+  return stored && { ...stored, ...fields };
+}
+
+export const dropChange = async (id: number): Promise<void> => (await open()).delete(NAME, id);
+
+/**
+ * Of one person, in order; those that are too old for the server have that as their problem. They are deleted when they have
+ * been shown as long again: the clock they were made by may have been years behind. Empty where storage is denied.
+ */
+export async function listChanges(person: string): Promise<Change[]> {
+  const all = await open()
+    .then((database) => database.getAll(NAME))
+    .catch((): Change[] => []);
+  const earliest = Date.now() - DONE_DAYS * DAY_IN_MS;
+  for (const change of all) {
+    const { id, at, since = Date.now() } = change;
+    if (since < earliest) await dropChange(id);
+    if (at >= earliest) continue;
+    await updateChange(id, { since });
+    change.problem ??= "It was too long ago";
+  }
+  return all.filter(({ owner }) => personOf(owner) === person);
+}
+
+/** The id of the one food that a change is about. */
+export const foodOf = ({ path, body }: Pick<Change, "path" | "body">) =>
+  /^\/food\/([\w-]+)/.exec(path)?.[1] ?? /(?:^|&)item=([\w-]+)/.exec(body)?.[1];

@@ -1,0 +1,114 @@
+import type { WorkboxPlugin } from "workbox-core";
+import { NetworkFirst } from "workbox-strategies";
+import {
+  COPIED_HEADER,
+  dataPathOf,
+  NOBODY,
+  OFFLINE_PATH,
+  OWNER_HEADER,
+  PAGES_CACHE,
+  PREFETCH_HEADER,
+  PREFETCHED_PAGES,
+  pagePathOf,
+} from "../protocol.ts";
+
+/** A signal that brings no answer within this counts as none. */
+const ANSWER_S = 2.5;
+/** Pages that were opened, and their data. */
+const OTHERS_MAX = 60;
+const FRESH_MS = 300_000;
+/** Pages of food; not those of the account, and none that only forms are on. */
+const KEPT =
+  /^\/(?:(?:fridge|shopping|offline|my-items|notices|weekly-look|insights|journal)|food\/[\w-]+)?$/;
+
+/** Answers to what was asked for before the owner changed say nothing about the owner. */
+let ownerVersion = 0;
+
+/** Whose pages are here; undefined where there are none, or storage is denied. */
+export async function ownerHere(): Promise<string | undefined> {
+  if (!(await caches.has(PAGES_CACHE).catch(() => false))) return undefined;
+  const cache = await caches.open(PAGES_CACHE);
+  const [first] = await cache.keys();
+  return (first && (await cache.match(first)))?.headers.get(OWNER_HEADER) ?? undefined;
+}
+
+export async function dropPages(): Promise<void> {
+  ownerVersion += 1;
+  await caches.delete(PAGES_CACHE);
+}
+
+/** What the device keeps of an answer. The pages of another owner are deleted first. */
+async function copyOf(address: string, response: Response, version: unknown): Promise<Response | null> {
+  const from = response.headers.get(OWNER_HEADER);
+  if (!from || version !== ownerVersion) return null;
+  const before = await ownerHere();
+  if (before !== undefined && before !== from) await dropPages();
+  const isPage = /^text\/html/.test(response.headers.get("Content-Type") ?? "");
+  const isData = response.headers.has("X-Remix-Response");
+  const isKept = from !== NOBODY && response.status === 200 && !response.redirected && (isPage || isData);
+  if (!isKept || !KEPT.test(pagePathOf(new URL(address).pathname))) return null;
+  const headers = new Headers(response.headers);
+  headers.set(COPIED_HEADER, String(Date.now()));
+  headers.delete("Vary");
+  return new Response(response.body, { headers });
+}
+
+const isOfProxy = ({ status }: Response) => status === 502 || status === 503 || status === 504;
+
+const keepOwnPages: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => {
+    const url = new URL(request.url);
+    if (pagePathOf(url.pathname) === OFFLINE_PATH) url.search = "";
+    return url.href;
+  },
+  requestWillFetch: async ({ request, state }) => {
+    if (state) state.version = ownerVersion;
+    return request;
+  },
+  fetchDidSucceed: async ({ response }) => {
+    if (isOfProxy(response)) throw new Error("no server behind the proxy");
+    return response;
+  },
+  cacheWillUpdate: ({ request, response, state }) => copyOf(request.url, response, state?.version),
+  cacheDidUpdate: async ({ event }) => {
+    // The router may ask for the data of a page that was loaded as a document.
+    if (event instanceof FetchEvent && event.request.mode === "navigate") {
+      const { pathname, search } = new URL(event.request.url);
+      await load(dataPathOf(pathname) + search, event);
+    }
+    await dropOldest();
+  },
+};
+
+async function dropOldest(): Promise<void> {
+  const cache = await caches.open(PAGES_CACHE);
+  const others = (await cache.keys()).filter(
+    ({ url }) => !PREFETCHED_PAGES.includes(pagePathOf(new URL(url).pathname)),
+  );
+  for (const request of others.slice(0, -OTHERS_MAX)) await cache.delete(request);
+}
+
+/** From the server; without signal, the last copy. */
+export const pages = new NetworkFirst({
+  cacheName: PAGES_CACHE,
+  networkTimeoutSeconds: ANSWER_S,
+  matchOptions: { ignoreVary: true },
+  plugins: [keepOwnPages],
+});
+
+const load = (path: string, event: ExtendableEvent) =>
+  pages.handle({
+    event,
+    request: new Request(path, { headers: { [PREFETCH_HEADER.name]: PREFETCH_HEADER.value } }),
+  });
+
+const pathsOf = (path: string) => [path, dataPathOf(path)];
+
+/** Fetches the main pages and their data, unless they are there and as they are now. */
+export async function prefetchPages(event: ExtendableEvent, isChanged: boolean): Promise<void> {
+  for (const path of PREFETCHED_PAGES.flatMap(pathsOf)) {
+    const copy = await caches.match(path);
+    const age = Date.now() - Number(copy?.headers.get(COPIED_HEADER) ?? 0);
+    if (isChanged || age > FRESH_MS) await load(path, event);
+  }
+}

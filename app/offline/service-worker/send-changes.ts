@@ -1,0 +1,101 @@
+import { OWNER_HEADER, personOf, WAITED_HEADER } from "../protocol.ts";
+import { type Change, dropChange, foodOf, listChanges, updateChange } from "../queue.ts";
+
+const TICK = /^\/shopping\/[\w-]+\/tick/;
+const OF_LIST = /^\/shopping/;
+const TRIES_MAX = 20;
+const ANSWER_MS = 5_000;
+/** Answered before anybody knows whose it is. */
+const TOO_LARGE = 413;
+
+let sending: Promise<void> | undefined;
+let isAskedAgain = false;
+
+/** Changes of one person in one household, in order, without those that were refused. */
+export async function waitingChanges(owner: string): Promise<Change[]> {
+  const changes = await listChanges(personOf(owner));
+  return changes.filter((change) => change.owner === owner && change.problem === undefined);
+}
+
+/**
+ * Sends what waits, one after the other, until one is not answered: then once more if that was asked for meanwhile. `onChange`
+ * is called when there is less to send.
+ */
+export function sendChanges(owner: string, onChange: () => Promise<void>): Promise<void> {
+  isAskedAgain = true;
+  sending ??= sendAsAsked(owner, onChange).finally(() => {
+    sending = undefined;
+  });
+  return sending;
+}
+
+async function sendAsAsked(owner: string, onChange: () => Promise<void>): Promise<void> {
+  while (isAskedAgain) {
+    isAskedAgain = false;
+    await sendAll(owner, onChange);
+  }
+}
+
+async function sendAll(owner: string, onChange: () => Promise<void>): Promise<void> {
+  let isChanged = false;
+  for (let isNext = true; isNext; isChanged ||= isNext) isNext = await sendNext(owner);
+  if (isChanged) await onChange();
+}
+
+/** False if nothing waits, or the next change has to wait on. */
+async function sendNext(owner: string): Promise<boolean> {
+  const [next] = await waitingChanges(owner);
+  const change = next && (await updateChange(next.id, { isSent: true }));
+  if (!change) return next !== undefined;
+  const answer = await send(change).catch(() => undefined);
+  // 500 says that this change cannot be done; what is above, that it may be done later.
+  if (!answer || answer.status === 429 || answer.status > 500) return false;
+  // The page of a hotspot does not say whose it is. Others may say the same for ever.
+  const isOurs = answer.headers.has(OWNER_HEADER) || answer.status === TOO_LARGE;
+  const tries = (change.tries ?? 0) + 1;
+  if (answer.status === 401 || (!isOurs && tries < TRIES_MAX)) {
+    if (!isOurs) await updateChange(change.id, { tries });
+    return false;
+  }
+  const isGone = answer.status === 404 && OF_LIST.test(change.path);
+  if (isOurs && (answer.ok || isGone)) {
+    await dropChange(change.id);
+    if (answer.ok) await followUp(change);
+  } else {
+    const problem = isOurs ? await answer.text() : "The server did not take it";
+    await updateChange(change.id, { problem });
+  }
+  return true;
+}
+
+function send({ owner, path, body, at }: Change): Promise<Response> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), ANSWER_MS);
+  const waited = Math.max(0, Date.now() - at);
+  return fetch(path.replace(/(\?|$)/, ".data$1"), {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/x-www-form-urlencoded",
+      [OWNER_HEADER]: owner,
+      [WAITED_HEADER]: String(waited),
+    },
+    body,
+    signal: limit.signal,
+  }).finally(() => clearTimeout(timer));
+}
+
+/** The food has another version now: what was done to it after this was done to that. A later tick counts as later. */
+async function followUp(sent: Change): Promise<void> {
+  const food = foodOf(sent);
+  const [before] = versionIn(sent.body) ?? [];
+  for (const change of await waitingChanges(sent.owner)) {
+    if (TICK.test(sent.path) && change.path === sent.path) await updateChange(change.id, { at: Date.now() });
+    if (!food || foodOf(change) !== food || versionIn(change.body)?.[0] !== before) continue;
+    const body = change.body.replace(VERSION, (_, name, version) => name + (Number(version) + 1));
+    await updateChange(change.id, { body });
+  }
+}
+
+const VERSION = /((?:^|&)(?:version=|item=[\w-]+%3A))(\d+)/;
+
+const versionIn = (body: string) => VERSION.exec(body)?.slice(2);

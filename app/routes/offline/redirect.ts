@@ -1,0 +1,6 @@
+import { href, redirect } from "react-router";
+
+/** The page's address before. */
+export const loader = () => redirect(href("/offline"), 301);
+
+export { ErrorScreen as default } from "#app/ui/error-screen.tsx";
