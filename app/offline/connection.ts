@@ -2,10 +2,9 @@ import { useEffect, useSyncExternalStore } from "react";
 import type { unstable_RouterFetch } from "react-router/dom";
 import { IMAGE_MAX_BYTES } from "#app/domain/limits.ts";
 import { mayWait, noteAnswer } from "./offline-store.ts";
+import { ANSWER_MS } from "./protocol.ts";
 
 const ANSWER_WITHIN_MS = 30_000;
-/** Of what is kept on the device otherwise. */
-const ANSWER_OR_WAIT_MS = 2_500;
 /** What the slowest lines carry of a photo. */
 const BYTES_PER_MS = 5;
 
@@ -38,7 +37,7 @@ export const fetchWithRetry: unstable_RouterFetch = async (request, context) => 
   if (!isGet) pressed = null;
   const isNavigation = type === "navigation";
   const isKept = !isGet && mayWait(new URL(request.url).pathname);
-  const limitMs = isKept ? ANSWER_OR_WAIT_MS : ANSWER_WITHIN_MS;
+  const limitMs = isKept ? ANSWER_MS : ANSWER_WITHIN_MS;
   try {
     return await send(request.clone(), limitMs).catch((error) => {
       if (!isGet) throw error;

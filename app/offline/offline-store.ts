@@ -1,10 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { COPIED_HEADER, NOBODY, pagePathOf, personOf, type WorkerMessage } from "./protocol.ts";
+import { COPIED_HEADER, isSentLater, NOBODY, personOf, type WorkerMessage } from "./protocol.ts";
 import { addChange, type Change, dropChange, listChanges } from "./queue.ts";
-
-/** What can be sent later: the list of what is wanted, what is used, wasted and opened, and food by lines. */
-const SENT_LATER =
-  /^\/(shopping(\/[\w-]+\/(tick|removal))?|food\/[\w-]+\/(opening|consumption|waste|shopping-list)|my-items\/(consumption|waste)|add-food\/lines)$/;
 
 interface OfflineState {
   /** When what is shown came from the server, in ms; undefined where it just did. */
@@ -82,7 +78,7 @@ export const mayWait = (pathname: string) =>
   owner !== NOBODY &&
   !isStorageDenied &&
   Boolean(navigator.serviceWorker?.controller) &&
-  SENT_LATER.test(pagePathOf(pathname));
+  isSentLater(pathname);
 
 /** From now on forms wait on their page. */
 export const noteStorageDenied = () => {
@@ -95,9 +91,7 @@ export const isBehind = () =>
 
 /** Keeps a form on the device, and has it sent as soon as there is signal. Rejects where it cannot be stored. */
 export async function keepChange(path: string, fields: URLSearchParams): Promise<void> {
-  const body = fields.toString();
-  const name = fields.get("name") ?? fields.get("lines") ?? "";
-  await addChange({ owner, path, body, name, at: Date.now() });
+  await addChange(owner, path, fields);
   await readChanges();
   void sendWaiting();
   const { sync } = (await navigator.serviceWorker.ready) as {

@@ -20,6 +20,16 @@ export const WAITED_HEADER = "Crisper-Waited";
 /** Of an answer that the service worker has kept: when it came from the server. */
 export const COPIED_HEADER = "Crisper-Copied";
 
+/** What can be sent later: the list of what is wanted, what is used, wasted and opened, and food by lines. */
+const SENT_LATER =
+  /^\/(shopping(\/[\w-]+\/(tick|removal))?|food\/[\w-]+\/(opening|consumption|waste|shopping-list)|my-items\/(consumption|waste)|add-food\/lines)$/;
+
+/** Whether a form at this path, or at that of its data, can be sent later. */
+export const isSentLater = (pathname: string) => SENT_LATER.test(pagePathOf(pathname));
+
+/** A signal that brings no answer within this counts as none. */
+export const ANSWER_MS = 2_500;
+
 /** The cache with the pages of one owner, and their data. */
 export const PAGES_CACHE = "pages";
 

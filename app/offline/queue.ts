@@ -45,8 +45,13 @@ function open() {
 
 const TICK = /^\/shopping\/[\w-]+\/tick$/;
 
-/** Resolves once it is stored. Ticking a line and unticking it again cancel each other out, unless the first was sent. */
-export async function addChange(change: Omit<Change, "id">): Promise<void> {
+/**
+ * Keeps a form to be sent later; resolves once it is stored. Ticking a line and unticking it again cancel each other out,
+ * unless the first was sent.
+ */
+export async function addChange(owner: string, path: string, fields: URLSearchParams): Promise<void> {
+  const name = fields.get("name") ?? fields.get("lines") ?? "";
+  const change = { owner, path, body: fields.toString(), name, at: Date.now() };
   const transaction = (await open()).transaction(NAME, "readwrite", { durability: "strict" });
   const before = TICK.test(change.path)
     ? (await transaction.store.getAll()).find(

@@ -476,6 +476,7 @@ test.describe("waiting changes in full", { tag: "@extended" }, () => {
     await untilKept(page);
     weak.line = "gone";
     await page.goto("/fridge");
+    await settled(page);
     const milk = rowOf(page, "Milk");
     await milk.getByRole("link", { name: "More: Milk" }).click();
     await page.getByRole("button", { name: "Half" }).click();
@@ -507,6 +508,31 @@ test.describe("waiting changes in full", { tag: "@extended" }, () => {
     await actions.getByRole("button", { name: "Used" }).click();
     await expect(actions).toContainText("Used, waiting to be sent");
     await expect(actions.getByRole("button")).toHaveCount(0);
+  });
+
+  test("Keeps a form that is sent before the page has hydrated", async ({
+    page,
+    open,
+    weak,
+    person,
+    server,
+  }) => {
+    await person.addFood({ name: "Ham" });
+    await open("/fridge");
+    await untilKept(page);
+    weak.line = "gone";
+    await page.goto("/fridge");
+    // As the browser itself sends it.
+    await page.getByRole("button", { name: "Used: Ham" }).evaluate((button: HTMLButtonElement) => {
+      const form = button.form as HTMLFormElement;
+      form.append(Object.assign(document.createElement("input"), { name: button.name, value: button.value }));
+      form.submit();
+    });
+    await expectNote(page, "1 change is waiting.");
+    expect(pathOf(page)).toBe("/fridge");
+    weak.line = "good";
+    await untilSignal(page, "/fridge");
+    await expect.poll(() => actionsOf(server)).toEqual(["used Ham"]);
   });
 
   test("Takes back everything that waits at once", async ({ page, open, weak, person, server }) => {

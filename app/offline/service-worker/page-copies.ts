@@ -1,6 +1,7 @@
 import type { WorkboxPlugin } from "workbox-core";
 import { NetworkFirst } from "workbox-strategies";
 import {
+  ANSWER_MS,
   COPIED_HEADER,
   dataPathOf,
   NOBODY,
@@ -12,14 +13,18 @@ import {
   pagePathOf,
 } from "../protocol.ts";
 
-/** A signal that brings no answer within this counts as none. */
-const ANSWER_S = 2.5;
 /** Pages that were opened, and their data. */
 const OTHERS_MAX = 60;
 const FRESH_MS = 300_000;
 /** Pages of food; not those of the account, and none that only forms are on. */
 const KEPT =
   /^\/(?:(?:fridge|shopping|offline|my-items|notices|weekly-look|insights|journal)|food\/[\w-]+)?$/;
+
+/** Windows that show a copy, and of when it is. */
+const shownCopies = new Map<string, number>();
+
+/** When the page in this window came from the server, in ms; undefined where it just did. */
+export const copiedAt = (clientId: string) => shownCopies.get(clientId);
 
 /** Answers to what was asked for before the owner changed say nothing about the owner. */
 let ownerVersion = 0;
@@ -78,6 +83,10 @@ const keepOwnPages: WorkboxPlugin = {
     }
     await dropOldest();
   },
+  handlerDidRespond: async ({ event, response }) => {
+    const at = response?.headers.get(COPIED_HEADER);
+    if (at && event instanceof FetchEvent) shownCopies.set(event.resultingClientId, Number(at));
+  },
 };
 
 async function dropOldest(): Promise<void> {
@@ -91,7 +100,7 @@ async function dropOldest(): Promise<void> {
 /** From the server; without signal, the last copy. */
 export const pages = new NetworkFirst({
   cacheName: PAGES_CACHE,
-  networkTimeoutSeconds: ANSWER_S,
+  networkTimeoutSeconds: ANSWER_MS / 1_000,
   matchOptions: { ignoreVary: true },
   plugins: [keepOwnPages],
 });

@@ -2,7 +2,6 @@ import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from "wor
 import { registerRoute, setCatchHandler } from "workbox-routing";
 import { CacheFirst } from "workbox-strategies";
 import {
-  COPIED_HEADER,
   NOBODY,
   OFFLINE_PATH,
   type PageMessage,
@@ -11,7 +10,8 @@ import {
   type WorkerMessage,
 } from "../protocol.ts";
 import { dropChange, listChanges } from "../queue.ts";
-import { dropPages, ownerHere, pages, prefetchPages } from "./page-copies.ts";
+import { answerForm } from "./answer-form.ts";
+import { copiedAt, dropPages, ownerHere, pages, prefetchPages } from "./page-copies.ts";
 import { sendChanges, waitingChanges } from "./send-changes.ts";
 
 /** The scripts and styles of pages that work without signal, and a hash of them. */
@@ -19,9 +19,6 @@ declare const __PRECACHE__: PrecacheEntry[];
 declare const __BUILD__: string;
 
 const PICTURES = `pictures ${__BUILD__}`;
-
-/** Windows that show a copy, and of when it is. */
-const copies = new Map<string, number>();
 
 /** Pages of food are there without signal, as they were last; what is done on them is sent later. */
 export function listenForPages(worker: ServiceWorkerGlobalScope): void {
@@ -34,12 +31,6 @@ export function listenForPages(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener("activate", (event) => event.waitUntil(takeOver(worker)));
   precacheAndRoute(__PRECACHE__);
   cleanupOutdatedCaches();
-  pages.plugins.push({
-    handlerDidRespond: async ({ event, response }) => {
-      const at = response?.headers.get(COPIED_HEADER);
-      if (at && event instanceof FetchEvent) copies.set(event.resultingClientId, Number(at));
-    },
-  });
   registerRoute(({ request, sameOrigin }) => sameOrigin && request.mode === "navigate", pages);
   registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith(".data"), pages);
   registerRoute(
@@ -47,10 +38,9 @@ export function listenForPages(worker: ServiceWorkerGlobalScope): void {
       sameOrigin && request.destination === "image" && /^\/(assets|images)\//.test(url.pathname),
     new CacheFirst({ cacheName: PICTURES }),
   );
-  // Before a page has hydrated, the browser itself sends its forms.
   registerRoute(
     ({ request, sameOrigin }) => sameOrigin && request.mode === "navigate",
-    ({ request }) => fetch(request).catch(() => Response.redirect(`${OFFLINE_PATH}?unsent`)),
+    ({ event }) => answerForm(event as FetchEvent),
     "POST",
   );
   setCatchHandler(async ({ request }) =>
@@ -72,7 +62,7 @@ export function listenForPages(worker: ServiceWorkerGlobalScope): void {
 }
 
 async function tellCopy(source: ExtendableMessageEvent["source"]): Promise<void> {
-  const at = source instanceof WindowClient ? copies.get(source.id) : undefined;
+  const at = source instanceof WindowClient ? copiedAt(source.id) : undefined;
   if (at) source?.postMessage({ type: "copied", at } satisfies PageMessage);
 }
 
@@ -83,6 +73,10 @@ const NOTHING_KEPT =
 
 /** To the page with another search, or to which pages there are. */
 function wayWithoutSignal({ pathname, search, origin }: URL): Response {
+  // The amounts of a food are a sheet over its list, once that has hydrated.
+  const list =
+    /^\/food\/[\w-]+\/(consumption|waste)$/.test(pathname) && new URLSearchParams(search).get("from");
+  if (list) return Response.redirect(new URL(list, origin).href);
   if (pathname === OFFLINE_PATH) return new Response(NOTHING_KEPT, { status: 503, headers: HTML });
   const isMain = search !== "" && PREFETCHED_PAGES.includes(pathname);
   const path = isMain ? pathname : `${OFFLINE_PATH}?page=${encodeURIComponent(pathname + search)}`;

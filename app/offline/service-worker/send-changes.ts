@@ -4,7 +4,8 @@ import { type Change, dropChange, foodOf, listChanges, updateChange } from "../q
 const TICK = /^\/shopping\/[\w-]+\/tick/;
 const OF_LIST = /^\/shopping/;
 const TRIES_MAX = 20;
-const ANSWER_MS = 5_000;
+/** Longer than a person would wait. */
+const LIMIT_MS = 5_000;
 /** Answered before anybody knows whose it is. */
 const TOO_LARGE = 413;
 
@@ -70,7 +71,7 @@ async function sendNext(owner: string): Promise<boolean> {
 
 function send({ owner, path, body, at }: Change): Promise<Response> {
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), ANSWER_MS);
+  const timer = setTimeout(() => limit.abort(), LIMIT_MS);
   const waited = Math.max(0, Date.now() - at);
   return fetch(path.replace(/(\?|$)/, ".data$1"), {
     method: "POST",

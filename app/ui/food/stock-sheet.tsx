@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { PORTIONS } from "#app/domain/waste.ts";
 import { useLostConnection } from "#app/offline/connection.ts";
@@ -22,18 +22,24 @@ type Answer = { result?: FormAnswer; entry?: string } | null;
 
 /** The form of a food over the page that it was opened from. */
 export function StockSheet({ path, food: summary, onClose }: StockSheetProps) {
-  const { load, data: loaded } = useFetcher<StockView | { failed: string }>();
+  const { load, reset, data: loaded } = useFetcher<StockView | { failed: string }>();
   const isLost = useLostConnection() !== "";
-  const isOffline = useOffline().copiedAt !== undefined || isLost;
-  const isLoaded = loaded !== undefined && "id" in loaded;
-  const food = isLoaded ? loaded : isOffline ? viewOffline(summary, path) : undefined;
+  const isCopy = useOffline().copiedAt !== undefined;
+  const [isOffline, setOffline] = useState(isCopy);
+  const current = loaded && "id" in loaded ? loaded : undefined;
+  if (isLost && !current && !isOffline) setOffline(true);
+  const food = current ?? (isOffline ? viewOffline(summary, path) : undefined);
   const failed = loaded && "failed" in loaded && loaded.failed;
   const { state, data: answer } = useFetcher<Answer>({ key: path });
   const dialog = useRef<HTMLDialogElement>(null);
   const entry = useRef("");
   const isSent = useRef(false);
 
-  useEffect(() => void load(`${path}${path.includes("?") ? "&" : "?"}sheet=1`), [load, path]);
+  // A load that waits for signal would hold up all others.
+  useEffect(() => {
+    if (isOffline) reset();
+    else void load(`${path}${path.includes("?") ? "&" : "?"}sheet=1`);
+  }, [load, reset, path, isOffline]);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -65,7 +71,7 @@ export function StockSheet({ path, food: summary, onClose }: StockSheetProps) {
       onClick={({ target }) => target === dialog.current && onClose()}
       className="sheet card"
     >
-      <div role="status">{(isLoaded || !food) && <ConnectionMessage className="m-4" />}</div>
+      <div role="status">{(current || !food) && <ConnectionMessage className="m-4" />}</div>
       {food ? (
         <StockForm food={food} result={answer?.result} pending={state !== "idle"} fetcherKey={path} />
       ) : (
