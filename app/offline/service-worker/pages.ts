@@ -66,6 +66,7 @@ async function tellCopy(source: ExtendableMessageEvent["source"]): Promise<void>
   if (at) source?.postMessage({ type: "copied", at } satisfies PageMessage);
 }
 
+const SHEET = /^\/food\/[\w-]+\/(consumption|waste)$/;
 const HTML = { "Content-Type": "text/html; charset=utf-8" };
 /** For who has signed out: this device keeps nothing for them. */
 const NOTHING_KEPT =
@@ -74,9 +75,9 @@ const NOTHING_KEPT =
 /** To the page with another search, or to which pages there are. */
 function wayWithoutSignal({ pathname, search, origin }: URL): Response {
   // The amounts of a food are a sheet over its list, once that has hydrated.
-  const list =
-    /^\/food\/[\w-]+\/(consumption|waste)$/.test(pathname) && new URLSearchParams(search).get("from");
-  if (list) return Response.redirect(new URL(list, origin).href);
+  const list = SHEET.test(pathname) ? new URLSearchParams(search).get("from") : undefined;
+  if (list?.startsWith("/") && new URL(list, origin).origin === origin)
+    return Response.redirect(new URL(list, origin).href);
   if (pathname === OFFLINE_PATH) return new Response(NOTHING_KEPT, { status: 503, headers: HTML });
   const isMain = search !== "" && PREFETCHED_PAGES.includes(pathname);
   const path = isMain ? pathname : `${OFFLINE_PATH}?page=${encodeURIComponent(pathname + search)}`;
