@@ -110,7 +110,7 @@ function Shell({ children }: { children: ReactNode }) {
         households={root?.households ?? []}
       />
       {root && <Banners {...root} />}
-      <HouseholdChanges household={root?.household?.id} loadedAt={root?.loadedAt ?? 0} />
+      <HouseholdChanges household={root?.household?.id} />
       <div role="status" aria-atomic="false" className="contents">
         {title && <span className="sr-only">{title}</span>}
         <Toaster toasts={root?.toasts ?? []} />

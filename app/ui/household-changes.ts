@@ -2,18 +2,18 @@ import { useEffect, useRef } from "react";
 import { useMatches } from "react-router";
 import { useReload } from "./use-reload.ts";
 
+/** After a stream was refused: by a server that starts again, or to somebody who was signed out. */
 const AGAIN_MS = 30_000;
-/** The waits double: whoever was signed out elsewhere has nothing to hear. */
-const AGAIN_MAX_MS = 15 * 60_000;
-const ANYTHING = "food shopping household";
-const AGAIN_AFTER_LEAVING_MS = 5_000;
+/** On a slow phone the stream begins late, and others may have changed what the page shows. */
+const YOUNG_MS = 5_000;
+const EVERYTHING = ["food", "shopping", "household"];
 
 /** A route exports it as `handle` when others may change what it shows. */
 export interface LiveHandle {
   live?: readonly string[];
 }
 
-type Listener = (topics: string) => void;
+type Listener = (topics: string[]) => void;
 const listeners = new Set<Listener>();
 
 /** Calls `onChange` when somebody in the household has changed something of this topic. */
@@ -22,124 +22,63 @@ export function useHouseholdChange(topic: string, onChange: () => void): void {
   current.current = onChange;
   useEffect(() => {
     const listener: Listener = (topics) => {
-      if (topics.split(" ").includes(topic)) current.current();
+      if (topics.includes(topic)) current.current();
     };
     listeners.add(listener);
     return () => void listeners.delete(listener);
   }, [topic]);
 }
 
-/** Opens the stream, again and again where it is refused. Returns the function that closes it. */
-function listen(address: () => string, hear: Listener): () => void {
-  let source: EventSource | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let again = AGAIN_MS;
-  const open = () => {
-    source = new EventSource(address());
-    source.onopen = () => {
-      again = AGAIN_MS;
-    };
-    source.onmessage = ({ data }) => hear(String(data));
-    source.onerror = () => {
-      // Otherwise the browser itself comes back.
-      if (source?.readyState !== EventSource.CLOSED) return;
-      // Whoever was signed out or removed sees that the pages they have open are no longer theirs.
-      if (again === AGAIN_MS) hear(ANYTHING);
-      timer = setTimeout(open, again * (0.5 + Math.random()));
-      again = Math.min(2 * again, AGAIN_MAX_MS);
-    };
-  };
-  open();
-  return () => {
-    clearTimeout(timer);
-    source?.close();
-  };
-}
-
-interface Watched {
-  /** Undefined for visitors. */
-  household: string | undefined;
-  /** When the page was loaded, in ms by the server's clock: the stream begins with what was missed since. */
-  loadedAt: number;
-}
-
-/** Loads what a page shows again when somebody else in the household has changed it. */
-export function HouseholdChanges({ household, loadedAt }: Watched): null {
+/** While the page is in sight, loads what it shows again when somebody else in the household has changed it. */
+export function HouseholdChanges({ household }: { household: string | undefined }): null {
   const reload = useReload();
   const shown = useMatches().flatMap(({ handle }) => (handle as LiveHandle | undefined)?.live ?? []);
-  const current = useRef({ shown, reload, loadedAt });
-  current.current = { shown, reload, loadedAt };
+  const current = useRef({ shown, reload });
+  current.current = { shown, reload };
 
   useEffect(() => {
-    if (household === undefined || typeof EventSource === "undefined") return;
-    if (typeof BroadcastChannel === "undefined") return;
-    const chosen = new BroadcastChannel("household");
-    chosen.onmessage = ({ data }) => {
-      if (data !== household) current.current.reload();
-    };
-    chosen.postMessage(household);
-    const name = `household-changes ${household}`;
-    const channel = new BroadcastChannel(name);
-    let stop: (() => void) | undefined;
+    if (household === undefined) return;
+    let source: EventSource | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let missed = "";
-    const hear = (topics: string) => {
-      if (document.hidden) {
-        missed += ` ${topics}`;
-        return;
-      }
-      for (const listener of listeners) listener(topics);
-      if (topics.split(" ").some((topic) => current.current.shown.includes(topic))) current.current.reload();
-    };
-    channel.onmessage = ({ data }) => hear(String(data));
-    const open = () =>
-      listen(
-        () => `/household/changes?household=${household}&since=${current.current.loadedAt}`,
-        (topics) => {
-          channel.postMessage(topics);
-          hear(topics);
-        },
-      );
+    let mayHaveMissed = performance.now() > YOUNG_MS;
+    let isRefused = false;
 
-    /** One stream for all tabs of a browser, where it can tell them apart. Returns the function that ends it. */
-    const start = () => {
-      if (!navigator.locks) return open();
-      let wanted = true;
-      let end = () => {
-        wanted = false;
+    const hear: Listener = (topics) => {
+      for (const listener of listeners) listener(topics);
+      if (topics.some((topic) => current.current.shown.includes(topic))) current.current.reload();
+    };
+    const open = () => {
+      source = new EventSource(`/household/changes?household=${household}`);
+      source.onopen = () => {
+        if (mayHaveMissed) hear(EVERYTHING);
+        mayHaveMissed = true;
+        isRefused = false;
       };
-      void navigator.locks.request(name, async () => {
-        if (!wanted) return;
-        const close = open();
-        await new Promise<void>((resolve) => {
-          end = resolve;
-        });
-        close();
-      });
-      return () => end();
+      source.onmessage = ({ data }) => hear(String(data).split(" "));
+      source.onerror = () => {
+        // Otherwise the browser itself comes back.
+        if (source?.readyState !== EventSource.CLOSED) return;
+        // Whoever was signed out or removed sees that the page is no longer theirs.
+        if (!isRefused) hear(EVERYTHING);
+        isRefused = true;
+        timer = setTimeout(open, AGAIN_MS);
+      };
+    };
+    const close = () => {
+      clearTimeout(timer);
+      source?.close();
     };
     const onVisibility = () => {
-      stop?.();
-      stop = document.hidden ? undefined : start();
-      if (!document.hidden && missed) hear(missed);
-      if (!document.hidden) missed = "";
-    };
-    // Firefox reports a stream that is open when its page goes. After a download the page is still there.
-    const onBeforeUnload = () => {
-      stop?.();
-      stop = undefined;
-      timer = setTimeout(onVisibility, AGAIN_AFTER_LEAVING_MS);
+      close();
+      if (!document.hidden) open();
     };
     document.addEventListener("visibilitychange", onVisibility);
-    window.addEventListener("beforeunload", onBeforeUnload);
-    if (!document.hidden) stop = start();
+    window.addEventListener("pagehide", close);
+    if (!document.hidden) open();
     return () => {
       document.removeEventListener("visibilitychange", onVisibility);
-      window.removeEventListener("beforeunload", onBeforeUnload);
-      clearTimeout(timer);
-      stop?.();
-      channel.close();
-      chosen.close();
+      window.removeEventListener("pagehide", close);
+      close();
     };
   }, [household]);
   return null;

@@ -45,6 +45,26 @@ test.describe("pages that change by themselves", { tag: "@extended" }, () => {
     await expect(page.getByRole("link", { name: "More: Salmon" })).toBeFocused();
   });
 
+  test("Keeps a food closed that somebody has closed in a search", async ({
+    page,
+    open,
+    person,
+    invitePerson,
+  }) => {
+    const milk = { name: "Milk", expiresInDays: 3 };
+    await person.addFood(...["1 l", "2 l", "3 l"].map((quantity) => ({ ...milk, quantity })));
+    const bob = await invitePerson({ name: "Bob" });
+    await bob.person.send(await person.invite(), {});
+    await open("/fridge?q=milk");
+    const packs = page.getByRole("button", { name: "Used: Milk, 3 l" });
+    await expect(packs).toBeVisible();
+    await page.locator("summary").filter({ hasText: "6 l in 3 packs" }).click();
+    const pack = (await bob.person.stored()).items.find(({ quantity }) => quantity === "2 l");
+    await bob.person.send("/my-items/consumption", { item: pack?._id ?? "" });
+    await expect(page.locator("summary").filter({ hasText: "4 l in 2 packs" })).toBeVisible();
+    await expect(packs).toBeHidden();
+  });
+
   test("Does not carry the note and the countdown of one food over to the next", async ({
     page,
     open,

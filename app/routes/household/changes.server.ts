@@ -31,19 +31,14 @@ export async function openChanges(request: Request): Promise<Response> {
   return new Response(answer.body, { status: answer.status, headers });
 }
 
-async function streamOf(
-  session: AppSession,
-  { url, method, headers: sent, signal }: Request,
-): Promise<Response> {
+async function streamOf(session: AppSession, { url, method, signal }: Request): Promise<Response> {
   const token = session.get("apiToken")?.token;
   if (!token) return new Response(null, { status: 204 });
   const { searchParams } = new URL(url);
   const household = /^[\w-]{1,64}$/.exec(searchParams.get("household") ?? "")?.[0];
-  const seen = /^\d{1,15}$/.exec(sent.get("Last-Event-ID") ?? searchParams.get("since") ?? "")?.[0];
   const headers = {
     Authorization: `Bearer ${token}`,
     ...(household && { "X-Household": household }),
-    ...(seen && { "Last-Event-ID": seen }),
   };
   const answer = await upstreamFetch(new Request(ADDRESS, { method, headers, signal })).catch(
     () => undefined,

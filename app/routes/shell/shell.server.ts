@@ -31,7 +31,6 @@ export async function viewShell(context: Context, request: Request, url: URL) {
       : null,
     registrationClosed: (!user && (await isRegistrationClosed())) || undefined,
     household: session.get("household"),
-    loadedAt: viewer.now.getTime(),
     owner: ownerOf(session),
     households: await listHouseholds(context),
     emailUnverified: session.get("emailUnverified") ?? false,

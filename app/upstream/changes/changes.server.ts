@@ -26,19 +26,10 @@ export interface Carrier {
 /** Undefined for what is no change: a newer version, or somebody else, may have sent it. */
 export const readChange = (sent: unknown): Change | undefined => change.safeParse(sent).data;
 
-const REMEMBERED_MAX = 10_000;
-
 /** Tells everybody who listens to a household what has changed in it. Publish after the commit. */
-export function createChanges(carrier?: Carrier, now: () => Date = () => new Date()) {
+export function createChanges(carrier?: Carrier) {
   const listeners = new Map<string, Set<Listener>>();
   const watchers = new Set<(told: Change | undefined) => void>();
-  /** When each household changed last, in ms; of what is older than `known` nothing is remembered. */
-  const latest = new Map<string, number>();
-  let known = now().getTime();
-  const forgetAll = () => {
-    latest.clear();
-    known = now().getTime();
-  };
 
   const tell = (told: Change) => {
     for (const watcher of watchers) watcher(told);
@@ -46,13 +37,10 @@ export function createChanges(carrier?: Carrier, now: () => Date = () => new Dat
       for (const listener of listeners.get(told.uid) ?? []) listener.check();
       return;
     }
-    if (latest.size >= REMEMBERED_MAX) forgetAll();
-    latest.set(told.householdId, now().getTime());
     for (const listener of listeners.get(told.householdId) ?? []) listener.hear(told.topics);
   };
   const tellAll = () => {
     for (const watcher of watchers) watcher(undefined);
-    forgetAll();
     for (const [id, some] of listeners)
       for (const { householdId, hear } of some) if (householdId === id) hear(TOPICS);
   };
@@ -68,10 +56,6 @@ export function createChanges(carrier?: Carrier, now: () => Date = () => new Dat
     watch(watcher: (told: Change | undefined) => void): void {
       watchers.add(watcher);
     },
-
-    /** Whether the household may have changed at `time`, in ms, or later. */
-    hasChangedSince: (householdId: string, time: number): boolean =>
-      time < known || time <= (latest.get(householdId) ?? 0),
 
     /** Returns the function that ends it. */
     subscribe(listener: Listener): () => void {

@@ -6,7 +6,7 @@ export const changeCalls = {
     path: "/household/changes",
     summary:
       "Be told what others change: server-sent events with one or more of food, shopping and household. " +
-      "The stream ends with the session, the membership or the role; with Last-Event-ID it begins with what was missed",
+      "The stream ends with the session, the membership or the role",
     auth: "user",
     stream: true,
     status: 200,

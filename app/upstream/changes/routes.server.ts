@@ -21,9 +21,7 @@ export function changeHandlers(streams: ChangeStreams, sessions: SessionStore): 
           return !(error instanceof HttpError);
         }
       };
-      const seen = context.req.header("Last-Event-ID") ?? "";
-      const since = /^\d{1,15}$/.test(seen) ? Number(seen) : undefined;
-      return streams.open({ uid, householdId, since, mayStay });
+      return streams.open({ uid, householdId, mayStay });
     },
   };
 }

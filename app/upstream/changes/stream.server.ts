@@ -1,6 +1,6 @@
 import { HttpError } from "../embedded/http-error.server.ts";
 import type { Changes } from "./changes.server.ts";
-import { TOPICS, type Topic } from "./topics.ts";
+import type { Topic } from "./topics.ts";
 
 const TURN_MS = 1_000;
 /** Each stream beats every 25 s, and not all in the same second: a beat asks the database. */
@@ -21,8 +21,6 @@ export const STREAM_HEADERS = {
 interface Watcher {
   uid: string;
   householdId: string;
-  /** What they have seen is from then, in ms. */
-  since?: number | undefined;
   /** False when the person is signed out, no longer in the household, or in it with another role. */
   mayStay: () => Promise<boolean>;
 }
@@ -36,11 +34,10 @@ interface Stream {
 export type ChangeStreams = ReturnType<typeof createChangeStreams>;
 
 const encoder = new TextEncoder();
-/** Browsers send the id of the last event when they come back. */
-const eventOf = (topics: readonly Topic[], at: Date) => `data: ${topics.join(" ")}\nid: ${at.getTime()}\n\n`;
+const eventOf = (topics: readonly Topic[]) => `data: ${topics.join(" ")}\n\n`;
 
 /** Server-sent events about households: `data: food shopping`. */
-export function createChangeStreams(changes: Changes, now: () => Date = () => new Date()) {
+export function createChangeStreams(changes: Changes) {
   const streams = new Set<Stream>();
   const perPerson = new Map<string, number>();
   const count = (uid: string, by: number) => {
@@ -58,7 +55,7 @@ export function createChangeStreams(changes: Changes, now: () => Date = () => ne
 
   const start = (
     controller: ReadableStreamDefaultController<Uint8Array>,
-    { uid, householdId, since, mayStay }: Watcher,
+    { uid, householdId, mayStay }: Watcher,
   ) => {
     const forget = () => {
       if (!streams.delete(stream)) return false;
@@ -89,9 +86,8 @@ export function createChangeStreams(changes: Changes, now: () => Date = () => ne
       householdId,
       check: () => inOrder(look),
       hear: (topics) => {
-        const event = eventOf(topics, now());
         if (topics.includes("household")) inOrder(look);
-        inOrder(() => send(event));
+        inOrder(() => send(eventOf(topics)));
       },
     });
     const stream: Stream = {
@@ -104,8 +100,7 @@ export function createChangeStreams(changes: Changes, now: () => Date = () => ne
     };
     streams.add(stream);
     count(uid, 1);
-    send(`retry: ${Math.round(RETRY_FROM_MS + Math.random() * RETRY_SPREAD_MS)}\nid: ${now().getTime()}\n\n`);
-    if (since !== undefined && changes.hasChangedSince(householdId, since)) send(eventOf(TOPICS, now()));
+    send(`retry: ${Math.round(RETRY_FROM_MS + Math.random() * RETRY_SPREAD_MS)}\n\n`);
     // They may have been signed out before it could hear of that.
     inOrder(look);
     return forget;

@@ -126,7 +126,7 @@ export async function createEmbeddedService({
   deals = [],
   now = () => new Date(),
   jobs = createJobs(db, now),
-  changes = createChanges(undefined, now),
+  changes = createChanges(),
 }: EmbeddedServiceOptions) {
   const users = createUserStore(db, now);
   const admission = createAdmission({ db, registrationClosed, now });
@@ -200,7 +200,7 @@ export async function createEmbeddedService({
   api.get("/openapi.json", (context) => context.json(openApiDocument()));
   api.route("/", imageFiles(images));
   const insights = createInsightsStore(db);
-  const streams = createChangeStreams(changes, now);
+  const streams = createChangeStreams(changes);
   const handlers: Handlers<typeof contract> = {
     ...sessionHandlers(sessions, users, identity, security),
     ...accountHandlers({
