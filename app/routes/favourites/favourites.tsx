@@ -1,4 +1,4 @@
-import { data, Form, href, Link } from "react-router";
+import { data, Form, href, Link, useFetcher } from "react-router";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { readFavourites } from "#app/session/favourites.server.ts";
@@ -46,20 +46,7 @@ export default function Favourites({ loaderData: { foods, failed, cart, picture 
       {foods.length > 0 && (
         <FoodGrid>
           {foods.map((food) => (
-            <FoodCard key={food.id} food={food} action="View Details" headingLevel="h2">
-              <FoodFacts food={food} />
-              <Form method="post" action={href("/food/:id/favourite", food)} preventScrollReset>
-                <button
-                  type="submit"
-                  name="favourite"
-                  value="off"
-                  className="button button-quiet no-print -ms-4 px-4"
-                  aria-label={`Remove: ${food.name}`}
-                >
-                  Remove
-                </button>
-              </Form>
-            </FoodCard>
+            <Favourite key={food.id} food={food} />
           ))}
         </FoodGrid>
       )}
@@ -72,6 +59,27 @@ export default function Favourites({ loaderData: { foods, failed, cart, picture 
       )}
       {cart.length > 0 && <SampleCart cart={cart} />}
     </div>
+  );
+}
+
+function Favourite({ food }: { food: FoodSummary }) {
+  const removal = useFetcher();
+  if (removal.formData) return null;
+  return (
+    <FoodCard food={food} action="View Details" headingLevel="h2">
+      <FoodFacts food={food} />
+      <removal.Form method="post" action={href("/food/:id/favourite", food)}>
+        <button
+          type="submit"
+          name="favourite"
+          value="off"
+          className="button button-quiet no-print -ms-4 px-4"
+          aria-label={`Remove: ${food.name}`}
+        >
+          Remove
+        </button>
+      </removal.Form>
+    </FoodCard>
   );
 }
 

@@ -1,4 +1,5 @@
 import { href, redirect } from "react-router";
+import { isDataRequest } from "#app/http/data-request.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { command, SAVE_FAILED } from "#app/session/command.server.ts";
 import { readFavourites, setFavourite } from "#app/session/favourites.server.ts";
@@ -11,13 +12,18 @@ const back = ({ request, url, params: { id } }: Route.ActionArgs) =>
   previousPath(request, url, href("/food/:id", { id }));
 
 /** Toggles when the form does not say which. */
-export const action = command({ back, failed: SAVE_FAILED }, async (args: Route.ActionArgs) => {
-  const { request, url, context, params } = args;
-  const { id } = params;
-  const wanted = (await readForm(request, context)).get("favourite");
-  const liked = wanted ? wanted === "on" : !(await readFavourites({ request, context })).includes(id);
-  const headers = await setFavourite({ request, context, url }, id, liked);
-  return redirect(back(args), { status: 303, headers });
-});
+export const action = command(
+  { back, failed: SAVE_FAILED, inPlace: true },
+  async (args: Route.ActionArgs) => {
+    const { request, url, context, params } = args;
+    const { id } = params;
+    const wanted = (await readForm(request, context)).get("favourite");
+    const liked = wanted ? wanted === "on" : !(await readFavourites({ request, context })).includes(id);
+    const headers = await setFavourite({ request, context, url }, id, liked);
+    return isDataRequest(request)
+      ? Response.json(null, { headers })
+      : redirect(back(args), { status: 303, headers });
+  },
+);
 
 export { ErrorScreen as default } from "#app/ui/error-screen.tsx";
