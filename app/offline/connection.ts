@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import type { unstable_RouterFetch } from "react-router/dom";
 import { IMAGE_MAX_BYTES } from "#app/domain/limits.ts";
 import { mayWait, noteAnswer } from "./offline-store.ts";
-import { ANSWER_MS } from "./protocol.ts";
+import { ANSWER_MS, pagePathOf } from "./protocol.ts";
 
 const ANSWER_WITHIN_MS = 30_000;
 /** What the slowest lines carry of a photo. */
@@ -36,12 +36,14 @@ export const fetchWithRetry: unstable_RouterFetch = async (request, context) => 
   const button = isGet ? null : (pressed as HTMLButtonElement | null);
   if (!isGet) pressed = null;
   const isNavigation = type === "navigation";
-  const isKept = !isGet && mayWait(new URL(request.url).pathname);
+  // After an action of a fetcher the page is loaded again as the fetcher's.
+  const isPage = type !== "fetcher" || pagePathOf(new URL(request.url).pathname) === location.pathname;
+  const isKept = !isGet && mayWait(new URL(request.url));
   const limitMs = isKept ? ANSWER_MS : ANSWER_WITHIN_MS;
   try {
-    return await send(request.clone(), limitMs).catch((error) => {
+    return await send(request.clone(), limitMs, isPage).catch((error) => {
       if (!isGet) throw error;
-      return send(request.clone(), limitMs);
+      return send(request.clone(), limitMs, isPage);
     });
   } catch (error) {
     if (!(error instanceof ConnectionLost) || isKept) throw error;
@@ -82,7 +84,7 @@ function pressAgain(button: HTMLButtonElement, form: HTMLFormElement) {
 }
 
 /** Reads all of the answer, so that it cannot break off later. */
-async function send(request: Request, limitMs: number): Promise<Response> {
+async function send(request: Request, limitMs: number, isPage: boolean): Promise<Response> {
   // WebKit does not read a form with a file in it.
   const sent = request.clone().blob();
   const bytes = await sent.then(({ size }) => size).catch(() => IMAGE_MAX_BYTES);
@@ -93,7 +95,7 @@ async function send(request: Request, limitMs: number): Promise<Response> {
     const answer = await fetch(request, { signal: limit.signal });
     const content = await answer.blob();
     if (isOfServer(answer)) {
-      noteAnswer(request.method, answer.headers);
+      noteAnswer(request.method === "GET", isPage, answer.headers);
       return content.size > 0 ? new Response(content, answer) : answer;
     }
     const isText = /^text\/plain/.test(answer.headers.get("Content-Type") ?? "");

@@ -19,7 +19,7 @@ export function describeChange({ path, body }: Said): string {
   const form = new URLSearchParams(body);
   const [pathname = ""] = path.split("?");
   if (LINE.exec(pathname)?.[2] === "tick") return form.get("ticked") === "no" ? "Unticked" : "Ticked";
-  const verb = VERBS[pathname.split("/").at(-1) ?? ""] ?? "";
+  const verb = VERBS[/[\w-]*$/.exec(pathname)?.[0] ?? ""] ?? "";
   return `${verb} ${amountOf({ path, body })}`.trim();
 }
 
@@ -39,7 +39,7 @@ export const isAddition = ({ path }: Pick<Said, "path">, to: "shopping" | "food"
 
 /** What waits for a line of the shopping list: the last that was said of it counts. */
 export function pendingOfLine(changes: readonly Change[], id: string) {
-  const last = changes.findLast(({ path }) => LINE.exec(path)?.[1] === id);
+  const [last] = changes.filter(({ path }) => LINE.exec(path)?.[1] === id).slice(-1);
   if (!last) return undefined;
   const isRemoved = last.path.endsWith("/removal");
   return {
@@ -49,11 +49,11 @@ export function pendingOfLine(changes: readonly Change[], id: string) {
   };
 }
 
-/** What waits for a food: the words for each, and whether nothing of it is left. */
+/** What waits for a food: each in words, and whether nothing of it is left. */
 export function pendingOfFood(changes: readonly Change[], id: string) {
   const own = changes.filter((change) => foodOf(change) === id);
   return {
-    done: own.map(describeChange),
+    done: own.map((change) => ({ id: change.id, words: describeChange(change) })),
     isGone: own.some((change) => isUse(change) && amountOf(change) === ""),
   };
 }

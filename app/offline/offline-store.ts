@@ -44,12 +44,10 @@ export const noteCopy = (copiedAt: number | undefined) => {
   if (copiedAt !== state.copiedAt) set({ copiedAt });
 };
 
-/** To be called with each answer to the router. */
-export function noteAnswer(method: string, headers: Headers): void {
-  if (method !== "GET") {
-    isChanged = true;
-    return;
-  }
+/** To be called with each answer to the router. What a fetcher loads says nothing about the page. */
+export function noteAnswer(isGet: boolean, isPage: boolean, headers: Headers): void {
+  if (!isGet) isChanged = true;
+  if (!isGet || !isPage) return;
   const copied = headers.get(COPIED_HEADER);
   noteCopy(copied ? Number(copied) : undefined);
 }
@@ -64,7 +62,8 @@ function takeChanged(): boolean {
 /** Reads again what waits; empty for visitors. */
 export async function readChanges(shownOwner = owner): Promise<void> {
   owner = shownOwner;
-  set({ changes: owner === NOBODY ? [] : await listChanges(personOf(owner)) });
+  const changes = owner === NOBODY ? [] : await listChanges(personOf(owner)).catch(noteStorageDenied);
+  if (owner === shownOwner) set({ changes });
 }
 
 /** Whether anything waits, or could not be sent. */
@@ -73,17 +72,15 @@ export async function hasChanges(): Promise<boolean> {
   return state.changes.length > 0;
 }
 
-/** Whether a form at this path is kept on the device when there is no signal. */
-export const mayWait = (pathname: string) =>
-  owner !== NOBODY &&
-  !isStorageDenied &&
-  Boolean(navigator.serviceWorker?.controller) &&
-  isSentLater(pathname);
+/** Whether a form at this address is kept on the device when there is no signal. */
+export const mayWait = (url: URL) =>
+  owner !== NOBODY && !isStorageDenied && Boolean(navigator.serviceWorker?.controller) && isSentLater(url);
 
 /** From now on forms wait on their page. */
-export const noteStorageDenied = () => {
+function noteStorageDenied(): Change[] {
   isStorageDenied = true;
-};
+  return [];
+}
 
 /** Whether something waits that must be sent before. */
 export const isBehind = () =>
@@ -112,7 +109,11 @@ export const sendWaiting = () => askWorker({ type: "send", owner });
 /** Of who has signed out nothing stays on the device. */
 export const leaveDevice = () => askWorker({ type: "leave", owner });
 
-export const prefetchPages = () => askWorker({ type: "prefetch", isChanged: takeChanged() });
+export const prefetchPages = () =>
+  askWorker({ type: "prefetch", isChanged: takeChanged(), path: location.pathname + location.search });
+
+/** An earlier worker does not answer, nor one that was stopped. */
+const WORKER_MS = 8_000;
 
 /** Resolves once the service worker has done it; at once where there is none. */
 async function askWorker(message: WorkerMessage): Promise<void> {
@@ -122,6 +123,7 @@ async function askWorker(message: WorkerMessage): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   const answered = new Promise<void>((resolve) => {
     port1.onmessage = () => resolve();
+    setTimeout(resolve, WORKER_MS);
   });
   worker.postMessage(message, [port2]);
   await answered;

@@ -24,8 +24,11 @@ export const COPIED_HEADER = "Crisper-Copied";
 const SENT_LATER =
   /^\/(shopping(\/[\w-]+\/(tick|removal))?|food\/[\w-]+\/(opening|consumption|waste|shopping-list)|my-items\/(consumption|waste)|add-food\/lines)$/;
 
-/** Whether a form at this path, or at that of its data, can be sent later. */
-export const isSentLater = (pathname: string) => SENT_LATER.test(pagePathOf(pathname));
+/** Whether a form at this address, or at that of its data, can be sent later: of My Items, one that is about one food. */
+export function isSentLater({ pathname, searchParams }: URL): boolean {
+  const path = pagePathOf(pathname);
+  return SENT_LATER.test(path) && (!path.startsWith("/my-items/") || searchParams.has("from"));
+}
 
 /** A signal that brings no answer within this counts as none. */
 export const ANSWER_MS = 2_500;
@@ -39,8 +42,8 @@ export type WorkerMessage =
   | { type: "opened" }
   /** Send what waits of this owner. */
   | { type: "send"; owner: string }
-  /** Fetch the main pages that are not kept, or, after a change, all of them. */
-  | { type: "prefetch"; isChanged: boolean }
+  /** Fetch the main pages and this one unless they are kept; after a change, all of them. */
+  | { type: "prefetch"; isChanged: boolean; path: string }
   /** They have signed out: nothing of them stays. */
   | { type: "leave"; owner: string };
 
@@ -48,8 +51,12 @@ export type WorkerMessage =
 export type PageMessage =
   /** The page is a copy, of this time in ms. */
   | { type: "copied"; at: number }
+  /** There are more changes that wait. */
+  | { type: "queued" }
   /** Changes were sent or refused. */
-  | { type: "changes" };
+  | { type: "changes" }
+  /** Somebody has signed out in another window. */
+  | { type: "left" };
 
 /** The data of a page, which the router loads in its place. */
 export const dataPathOf = (pathname: string) => (pathname === "/" ? "/_.data" : `${pathname}.data`);

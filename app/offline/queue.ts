@@ -16,8 +16,6 @@ export interface Change {
   name: string;
   /** It was sent, and may have arrived. */
   isSent?: true;
-  /** How often somebody else than the server has answered. */
-  tries?: number;
   /** Why the server refused it. */
   problem?: string;
   /** Since when it has been too old to be sent, by this device's clock. */
@@ -34,34 +32,40 @@ let connection: Promise<IDBPDatabase<Schema>> | undefined;
 
 /** Rejects where storage is denied. */
 function open() {
+  const forget = () => {
+    connection = undefined;
+  };
   connection ??= openDB<Schema>(NAME, 1, {
     upgrade: (database) => void database.createObjectStore(NAME, { keyPath: "id", autoIncrement: true }),
-    terminated: () => {
-      connection = undefined;
-    },
+    terminated: forget,
   });
+  connection.catch(forget);
   return connection;
 }
 
 const TICK = /^\/shopping\/[\w-]+\/tick$/;
 
+const NAME_MAX = 200;
+
 /**
  * Keeps a form to be sent later; resolves once it is stored. Ticking a line and unticking it again cancel each other out,
- * unless the first was sent.
+ * unless the first was sent. Two forms of one page have one key of repeated requests: the second gets another.
  */
 export async function addChange(owner: string, path: string, fields: URLSearchParams): Promise<void> {
-  const name = fields.get("name") ?? fields.get("lines") ?? "";
-  const change = { owner, path, body: fields.toString(), name, at: Date.now() };
   const transaction = (await open()).transaction(NAME, "readwrite", { durability: "strict" });
-  const before = TICK.test(change.path)
-    ? (await transaction.store.getAll()).find(
-        ({ path, owner, isSent, problem }) =>
-          path === change.path && owner === change.owner && !isSent && !problem,
-      )
+  const all = await transaction.store.getAll();
+  const requestId = fields.get("requestId");
+  if (requestId && all.some(({ body }) => new URLSearchParams(body).get("requestId") === requestId))
+    fields.set("requestId", `${requestId}-${all.length}-${Date.now()}`);
+  const name = (fields.get("name") ?? fields.get("lines") ?? "").slice(0, NAME_MAX);
+  const change = { owner, path, body: fields.toString(), name, at: Date.now() };
+  const before = TICK.test(path)
+    ? all.find((one) => one.path === path && one.owner === owner && !one.isSent && !one.problem)
     : undefined;
+  const isTicked = (body: string) => new URLSearchParams(body).get("ticked") !== "no";
   // The id is given by the database.
-  if (before) await transaction.store.delete(before.id);
-  else await transaction.store.add(change as Change);
+  if (!before) await transaction.store.add(change as Change);
+  else if (isTicked(before.body) !== isTicked(change.body)) await transaction.store.delete(before.id);
   await transaction.done;
 }
 
@@ -78,12 +82,10 @@ export const dropChange = async (id: number): Promise<void> => (await open()).de
 
 /**
  * Of one person, in order; those that are too old for the server have that as their problem. They are deleted when they have
- * been shown as long again: the clock they were made by may have been years behind. Empty where storage is denied.
+ * been shown as long again: the clock they were made by may have been years behind. Rejects where storage is denied.
  */
 export async function listChanges(person: string): Promise<Change[]> {
-  const all = await open()
-    .then((database) => database.getAll(NAME))
-    .catch((): Change[] => []);
+  const all = await (await open()).getAll(NAME);
   const earliest = Date.now() - DONE_DAYS * DAY_IN_MS;
   for (const change of all) {
     const { id, at, since = Date.now() } = change;

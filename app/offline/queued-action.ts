@@ -1,6 +1,6 @@
 import { type ClientActionFunctionArgs, redirect } from "react-router";
 import { ConnectionLost } from "./connection.ts";
-import { isBehind, keepChange, mayWait, noteStorageDenied } from "./offline-store.ts";
+import { isBehind, keepChange, mayWait } from "./offline-store.ts";
 
 /**
  * A `clientAction` that keeps the form on the device where there is no signal, and where earlier ones wait still: the service
@@ -14,18 +14,13 @@ export function queuedAction<Result = null>(
     const url = new URL(request.url);
     const form = await request.clone().formData();
     const fields = new URLSearchParams([...form].map(([name, value]) => [name, String(value)]));
-    if (!mayWait(url.pathname)) return serverAction<Result>();
+    if (!mayWait(url)) return serverAction<Result>();
     try {
       if (!isBehind()) return await serverAction<Result>();
     } catch (error) {
       if (!(error instanceof ConnectionLost)) throw error;
     }
-    try {
-      await keepChange(url.pathname + url.search, fields);
-    } catch {
-      noteStorageDenied();
-      return serverAction<Result>();
-    }
+    await keepChange(url.pathname + url.search, fields);
     const to = leadTo(url, fields);
     if (to) throw redirect(to);
     return result?.() ?? null;

@@ -37,6 +37,8 @@ export function useServiceWorker(isWanted: boolean, owner: string): void {
         // Its data may be newer.
         void load.current();
       }
+      if (data.type === "queued") void readChanges();
+      if (data.type === "left") location.assign("/");
       // What was sent is on the page before it is no longer drawn as waiting.
       if (data.type === "changes") void load.current().then(() => readChanges());
     };

@@ -8,8 +8,14 @@ export function safeReturnPath(path: string | null | undefined, fallback = "/"):
   if (!path || path.length > PATH_MAX_LENGTH || !/^\/(?![/\\])/.test(path) || /[\\\p{Cc}]/u.test(path))
     return fallback;
   const base = "http://self.invalid";
-  const url = URL.parse(path, base);
-  if (url?.origin !== base) return fallback;
+  let url: URL;
+  try {
+    // `URL.parse` is newer than the browsers that this runs in, too.
+    url = new URL(path, base);
+  } catch {
+    return fallback;
+  }
+  if (url.origin !== base) return fallback;
   const plain = url.pathname.replace(/^\/{2,}/, "/") + url.search + url.hash;
   return plain.length > PATH_MAX_LENGTH ? fallback : plain;
 }

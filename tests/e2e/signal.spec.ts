@@ -155,6 +155,20 @@ test.describe("reading without signal in full", { tag: "@extended" }, () => {
     await expect(note(page)).toContainText("Showing this page from");
   });
 
+  test("Loads the data of a page once to keep it", async ({ page, open, weak, person: _ }) => {
+    await open("/fridge");
+    await untilKept(page);
+    for (const path of ["/insights", "/journal"]) {
+      weak.asked = [];
+      await page.goto(path);
+      const isKept = (data: string) => caches.match(data).then(Boolean);
+      await expect.poll(() => page.evaluate(isKept, `${path}.data`)).toBe(true);
+      await page.goto("/offline");
+      await settled(page);
+      expect(weak.asked.filter((url) => url === `${path}.data`)).toHaveLength(1);
+    }
+  });
+
   test("Shows the number of foods that are due on the icon of the app", async ({ page, open, person }) => {
     await page.addInitScript(() => {
       const badge = (value: number | null) => {

@@ -535,6 +535,24 @@ test.describe("waiting changes in full", { tag: "@extended" }, () => {
     await expect.poll(() => actionsOf(server)).toEqual(["used Ham"]);
   });
 
+  test("Sends the same line as often as it was added", async ({ page, open, weak, person: _, server }) => {
+    await open("/");
+    await untilKept(page);
+    weak.line = "gone";
+    await page.goto("/");
+    for (const count of [1, 2]) {
+      await page.getByLabel("What did you get? One line each").fill("milk 1l fri");
+      await page.getByRole("button", { name: "Add", exact: true }).click();
+      await expectNote(page, count === 1 ? "1 change is waiting." : "2 changes are waiting.");
+      await expect(page.getByLabel("What did you get? One line each")).toHaveValue("");
+    }
+    weak.line = "good";
+    await untilSignal(page, "/");
+    await expect
+      .poll(async () => (await server.stored()).items.map(({ name }) => name))
+      .toEqual(["Milk", "Milk"]);
+  });
+
   test("Takes back everything that waits at once", async ({ page, open, weak, person, server }) => {
     await person.addToShoppingList("Bread", "Rice");
     await open("/shopping");

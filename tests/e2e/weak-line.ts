@@ -12,6 +12,8 @@ export interface WeakLine {
   line: Line;
   /** The paths of forms that arrived at the server, in order. */
   posted: string[];
+  /** The paths of pages and data that were asked for, in order. */
+  asked: string[];
   /** In place of the build's own name in its service worker. */
   build?: string;
   close: () => Promise<void>;
@@ -30,7 +32,7 @@ export async function openWeakLine(origin: string): Promise<WeakLine> {
       if (line === "portal") return answer.writeHead(302, { Location: "http://127.0.0.1:9/sign-in" }).end();
       if (line === "garbled") return answer.writeHead(502, { "Content-Type": "text/html" }).end("<h1>");
       const { url = "/", method, headers } = asked;
-      if (method === "POST") weak.posted.push(url);
+      (method === "POST" ? weak.posted : weak.asked).push(url);
       const { build } = weak;
       const isWorker = url === "/sw.js" && build;
       const plain = isWorker ? { "accept-encoding": "identity" } : {};
@@ -55,6 +57,7 @@ export async function openWeakLine(origin: string): Promise<WeakLine> {
     })),
     line: "good",
     posted: [],
+    asked: [],
   };
   return weak;
 }

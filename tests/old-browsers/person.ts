@@ -118,9 +118,7 @@ function hasWords(words: string): boolean {
 }
 
 async function hasCopies(paths: string[]): Promise<boolean> {
-  const name = (await caches.keys()).find((one) => one.indexOf("pages ") === 0);
-  if (!name) return false;
-  const cache = await caches.open(name);
+  const cache = await caches.open("pages");
   const found = await Promise.all(paths.map((path) => cache.match(path)));
   return found.every((copy) => copy !== undefined);
 }

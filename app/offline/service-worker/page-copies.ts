@@ -26,6 +26,14 @@ const shownCopies = new Map<string, number>();
 /** When the page in this window came from the server, in ms; undefined where it just did. */
 export const copiedAt = (clientId: string) => shownCopies.get(clientId);
 
+/** When something was changed last that the copies from before do not know. */
+let changedAt = 0;
+export const noteChange = () => {
+  changedAt = Date.now();
+};
+
+const timeOf = (copy: Response | undefined) => Number(copy?.headers.get(COPIED_HEADER) ?? 0);
+
 /** Answers to what was asked for before the owner changed say nothing about the owner. */
 let ownerVersion = 0;
 
@@ -51,14 +59,19 @@ async function copyOf(address: string, response: Response, version: unknown): Pr
   const isPage = /^text\/html/.test(response.headers.get("Content-Type") ?? "");
   const isData = response.headers.has("X-Remix-Response");
   const isKept = from !== NOBODY && response.status === 200 && !response.redirected && (isPage || isData);
-  if (!isKept || !KEPT.test(pagePathOf(new URL(address).pathname))) return null;
+  if (!isKept || !KEPT.test(pagePathOf(new URL(address).pathname))) {
+    // A download must not be read twice.
+    await response.body?.cancel();
+    return null;
+  }
   const headers = new Headers(response.headers);
   headers.set(COPIED_HEADER, String(Date.now()));
   headers.delete("Vary");
   return new Response(response.body, { headers });
 }
 
-const isOfProxy = ({ status }: Response) => status === 502 || status === 503 || status === 504;
+const isOfProxy = ({ status, headers }: Response) =>
+  (status === 502 || status === 503 || status === 504) && !headers.has(OWNER_HEADER);
 
 const keepOwnPages: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => {
@@ -74,26 +87,33 @@ const keepOwnPages: WorkboxPlugin = {
     if (isOfProxy(response)) throw new Error("no server behind the proxy");
     return response;
   },
+  fetchDidFail: async ({ state }) => {
+    if (state) state.isLost = true;
+  },
   cacheWillUpdate: ({ request, response, state }) => copyOf(request.url, response, state?.version),
-  cacheDidUpdate: async ({ event }) => {
+  cacheDidUpdate: async ({ event, request }) => {
     // The router may ask for the data of a page that was loaded as a document.
-    if (event instanceof FetchEvent && event.request.mode === "navigate") {
-      const { pathname, search } = new URL(event.request.url);
-      await load(dataPathOf(pathname) + search, event);
-    }
+    const isDocument = event instanceof FetchEvent && event.request.mode === "navigate";
+    const { pathname, search } = new URL(request.url);
+    if (isDocument && !pathname.endsWith(".data")) await load(dataPathOf(pathname) + search, event);
     await dropOldest();
   },
-  handlerDidRespond: async ({ event, response }) => {
-    const at = response?.headers.get(COPIED_HEADER);
-    if (at && event instanceof FetchEvent) shownCopies.set(event.resultingClientId, Number(at));
+  // On a slow line what was just changed must not come back.
+  cachedResponseWillBeUsed: async ({ cachedResponse, state }) =>
+    state?.isLost || timeOf(cachedResponse) >= changedAt ? cachedResponse : null,
+  handlerDidRespond: async ({ event, request, response }) => {
+    const at = timeOf(response);
+    if (at && event instanceof FetchEvent && request.mode === "navigate")
+      shownCopies.set(event.resultingClientId, at);
   },
 };
 
 async function dropOldest(): Promise<void> {
   const cache = await caches.open(PAGES_CACHE);
-  const others = (await cache.keys()).filter(
-    ({ url }) => !PREFETCHED_PAGES.includes(pagePathOf(new URL(url).pathname)),
-  );
+  const others = (await cache.keys()).filter(({ url }) => {
+    const { pathname, search } = new URL(url);
+    return search !== "" || !PREFETCHED_PAGES.includes(pagePathOf(pathname));
+  });
   for (const request of others.slice(0, -OTHERS_MAX)) await cache.delete(request);
 }
 
@@ -111,13 +131,33 @@ const load = (path: string, event: ExtendableEvent) =>
     request: new Request(path, { headers: { [PREFETCH_HEADER.name]: PREFETCH_HEADER.value } }),
   });
 
-const pathsOf = (path: string) => [path, dataPathOf(path)];
+const pathsOf = (path: string) => {
+  const [pathname = "", search] = path.split("?");
+  return [path, dataPathOf(pathname) + (search ? `?${search}` : "")];
+};
 
-/** Fetches the main pages and their data, unless they are there and as they are now. */
-export async function prefetchPages(event: ExtendableEvent, isChanged: boolean): Promise<void> {
-  for (const path of PREFETCHED_PAGES.flatMap(pathsOf)) {
-    const copy = await caches.match(path);
-    const age = Date.now() - Number(copy?.headers.get(COPIED_HEADER) ?? 0);
-    if (isChanged || age > FRESH_MS) await load(path, event);
+/** Fetches the main pages, the open one and their data, unless they are there and as they are now. */
+export async function prefetchPages(event: ExtendableEvent, isChanged: boolean, open = "/"): Promise<void> {
+  if (isChanged) noteChange();
+  const pathname = open.split("?")[0] ?? "";
+  const paths = KEPT.test(pathname) ? [...new Set([...PREFETCHED_PAGES, open])] : PREFETCHED_PAGES;
+  for (const path of paths.flatMap(pathsOf)) {
+    const at = timeOf(await caches.match(path));
+    if (at < changedAt || Date.now() - at > FRESH_MS) await load(path, event);
   }
+}
+
+/** Their scripts and styles went with an older build. */
+export async function replacePages(event: ExtendableEvent): Promise<void> {
+  if ((await ownerHere()) === undefined) return;
+  const start = Date.now();
+  await prefetchPages(event, true);
+  const cache = await caches.open(PAGES_CACHE);
+  for (const request of await cache.keys())
+    if (timeOf(await cache.match(request)) < start) await cache.delete(request);
+}
+
+/** The data of a main page without its search, where those of the search are not there. */
+export async function mainData({ pathname }: URL): Promise<Response | undefined> {
+  return PREFETCHED_PAGES.includes(pagePathOf(pathname)) ? caches.match(pathname) : undefined;
 }

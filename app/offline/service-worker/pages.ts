@@ -1,59 +1,83 @@
-import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
+import { type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
 import { registerRoute, setCatchHandler } from "workbox-routing";
-import { CacheFirst } from "workbox-strategies";
 import {
+  isSentLater,
   NOBODY,
   OFFLINE_PATH,
   type PageMessage,
   PREFETCHED_PAGES,
-  personOf,
   type WorkerMessage,
 } from "../protocol.ts";
-import { dropChange, listChanges } from "../queue.ts";
 import { answerForm } from "./answer-form.ts";
-import { copiedAt, dropPages, ownerHere, pages, prefetchPages } from "./page-copies.ts";
+import { leave } from "./leave.ts";
+import {
+  copiedAt,
+  mainData,
+  noteChange,
+  ownerHere,
+  pages,
+  prefetchPages,
+  replacePages,
+} from "./page-copies.ts";
 import { sendChanges, waitingChanges } from "./send-changes.ts";
 
-/** The scripts and styles of pages that work without signal, and a hash of them. */
+/** The scripts and styles of pages that work without signal. */
 declare const __PRECACHE__: PrecacheEntry[];
-declare const __BUILD__: string;
-
-const PICTURES = `pictures ${__BUILD__}`;
 
 /** Pages of food are there without signal, as they were last; what is done on them is sent later. */
 export function listenForPages(worker: ServiceWorkerGlobalScope): void {
-  const tell = async (message: PageMessage) => {
-    for (const client of await worker.clients.matchAll({ type: "window" })) client.postMessage(message);
+  const tell = async (message: PageMessage, except: ExtendableMessageEvent["source"] = null) => {
+    for (const client of await worker.clients.matchAll({ type: "window" }))
+      if (!(except instanceof WindowClient) || client.id !== except.id) client.postMessage(message);
   };
   const send = (owner: string) => sendChanges(owner, () => tell({ type: "changes" }));
 
   worker.addEventListener("install", () => worker.skipWaiting());
-  worker.addEventListener("activate", (event) => event.waitUntil(takeOver(worker)));
+  worker.addEventListener("activate", (event) => event.waitUntil(takeOver(worker, event)));
   precacheAndRoute(__PRECACHE__);
-  cleanupOutdatedCaches();
-  registerRoute(({ request, sameOrigin }) => sameOrigin && request.mode === "navigate", pages);
-  registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith(".data"), pages);
-  registerRoute(
-    ({ request, url, sameOrigin }) =>
-      sameOrigin && request.destination === "image" && /^\/(assets|images)\//.test(url.pathname),
-    new CacheFirst({ cacheName: PICTURES }),
-  );
   registerRoute(
     ({ request, sameOrigin }) => sameOrigin && request.mode === "navigate",
-    ({ event }) => answerForm(event as FetchEvent),
+    async (options) => {
+      const { event } = options;
+      event.waitUntil(ownerHere().then((owner) => send(owner ?? NOBODY)));
+      return pages.handle(options);
+    },
+  );
+  registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith(".data"), pages);
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith(".data"),
+    async ({ request }) => {
+      const answer = await fetch(request);
+      if (answer.ok) noteChange();
+      return answer;
+    },
     "POST",
   );
-  setCatchHandler(async ({ request }) =>
-    request.mode === "navigate" ? wayWithoutSignal(new URL(request.url)) : Response.error(),
+  registerRoute(
+    ({ request, url, sameOrigin }) => sameOrigin && request.mode === "navigate" && isOurs(url),
+    ({ event }) => answerForm(event as FetchEvent, worker, send),
+    "POST",
   );
+  setCatchHandler(async ({ request }) => {
+    const url = new URL(request.url);
+    if (request.mode === "navigate") return wayWithoutSignal(url);
+    const isLoad = request.method === "GET" && url.pathname.endsWith(".data");
+    return (isLoad && (await mainData(url))) || Response.error();
+  });
 
   worker.addEventListener("sync", (event) => (event as ExtendableEvent).waitUntil(sendOrRetry(send)));
   worker.addEventListener("message", (event) => {
     const message = event.data as WorkerMessage;
     const answer = async () => {
-      if (message.type === "send") await send(message.owner);
-      if (message.type === "prefetch") await prefetchPages(event, message.isChanged);
-      if (message.type === "leave") await leave(message.owner, worker);
+      if (message.type === "send") {
+        await tell({ type: "queued" }, event.source);
+        await send(message.owner);
+      }
+      if (message.type === "prefetch") await prefetchPages(event, message.isChanged, message.path);
+      if (message.type === "leave") {
+        await leave(message.owner, worker);
+        await tell({ type: "left" }, event.source);
+      }
       if (message.type === "opened") await tellCopy(event.source);
       event.ports[0]?.postMessage(true);
     };
@@ -76,7 +100,7 @@ const NOTHING_KEPT =
 function wayWithoutSignal({ pathname, search, origin }: URL): Response {
   // The amounts of a food are a sheet over its list, once that has hydrated.
   const list = SHEET.test(pathname) ? new URLSearchParams(search).get("from") : undefined;
-  if (list?.startsWith("/") && new URL(list, origin).origin === origin)
+  if (list && /^\/(?:[\w?#][\w/?#&=%.+-]*)?$/.test(list))
     return Response.redirect(new URL(list, origin).href);
   if (pathname === OFFLINE_PATH) return new Response(NOTHING_KEPT, { status: 503, headers: HTML });
   const isMain = search !== "" && PREFETCHED_PAGES.includes(pathname);
@@ -91,18 +115,15 @@ async function sendOrRetry(send: (owner: string) => Promise<void>): Promise<void
   if ((await waitingChanges(owner)).length > 0) throw new Error("no signal");
 }
 
-/** A new build: its pages want other pictures. */
-async function takeOver({ clients, registration }: ServiceWorkerGlobalScope): Promise<void> {
+/** Not the forms of the account: uploads go to the server past the worker. */
+const isOurs = (url: URL) => isSentLater(url) || url.pathname === "/logout" || !navigator.onLine;
+
+/** A new build. */
+async function takeOver({ clients, registration }: ServiceWorkerGlobalScope, event: ExtendableEvent) {
   await clients.claim();
   // An earlier worker had it: Workbox takes a preloaded page as it is, also that of a proxy without its server.
   await registration.navigationPreload?.disable();
-  for (const name of await caches.keys())
-    if (/^(pictures|files|pages) /.test(name) && name !== PICTURES) await caches.delete(name);
-}
-
-/** Nothing of who has signed out stays on this device. */
-async function leave(owner: string, { registration }: ServiceWorkerGlobalScope): Promise<void> {
-  for (const { id } of await listChanges(personOf(owner))) await dropChange(id);
-  await dropPages();
-  for (const message of (await registration.getNotifications?.()) ?? []) message.close();
+  // Of an earlier worker.
+  for (const name of await caches.keys()) if (/^(files|pages) /.test(name)) await caches.delete(name);
+  await replacePages(event);
 }

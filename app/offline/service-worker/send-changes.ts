@@ -1,20 +1,20 @@
 import { OWNER_HEADER, personOf, WAITED_HEADER } from "../protocol.ts";
 import { type Change, dropChange, foodOf, listChanges, updateChange } from "../queue.ts";
+import { noteChange } from "./page-copies.ts";
 
 const TICK = /^\/shopping\/[\w-]+\/tick/;
 const OF_LIST = /^\/shopping/;
-const TRIES_MAX = 20;
 /** Longer than a person would wait. */
 const LIMIT_MS = 5_000;
 /** Answered before anybody knows whose it is. */
 const TOO_LARGE = 413;
 
-let sending: Promise<void> | undefined;
-let isAskedAgain = false;
+/** What is under way for each owner. */
+const sending = new Map<string, { done: Promise<void>; isAskedAgain: boolean }>();
 
 /** Changes of one person in one household, in order, without those that were refused. */
 export async function waitingChanges(owner: string): Promise<Change[]> {
-  const changes = await listChanges(personOf(owner));
+  const changes = await listChanges(personOf(owner)).catch((): Change[] => []);
   return changes.filter((change) => change.owner === owner && change.problem === undefined);
 }
 
@@ -23,18 +23,21 @@ export async function waitingChanges(owner: string): Promise<Change[]> {
  * is called when there is less to send.
  */
 export function sendChanges(owner: string, onChange: () => Promise<void>): Promise<void> {
-  isAskedAgain = true;
-  sending ??= sendAsAsked(owner, onChange).finally(() => {
-    sending = undefined;
-  });
-  return sending;
-}
-
-async function sendAsAsked(owner: string, onChange: () => Promise<void>): Promise<void> {
-  while (isAskedAgain) {
-    isAskedAgain = false;
-    await sendAll(owner, onChange);
+  const underWay = sending.get(owner);
+  if (underWay) {
+    underWay.isAskedAgain = true;
+    return underWay.done;
   }
+  const state = { isAskedAgain: true, done: Promise.resolve() };
+  sending.set(owner, state);
+  const run = async () => {
+    while (state.isAskedAgain) {
+      state.isAskedAgain = false;
+      await sendAll(owner, onChange);
+    }
+  };
+  state.done = run().finally(() => sending.delete(owner));
+  return state.done;
 }
 
 async function sendAll(owner: string, onChange: () => Promise<void>): Promise<void> {
@@ -51,21 +54,15 @@ async function sendNext(owner: string): Promise<boolean> {
   const answer = await send(change).catch(() => undefined);
   // 500 says that this change cannot be done; what is above, that it may be done later.
   if (!answer || answer.status === 429 || answer.status > 500) return false;
-  // The page of a hotspot does not say whose it is. Others may say the same for ever.
+  // The page of a hotspot does not say whose it is.
   const isOurs = answer.headers.has(OWNER_HEADER) || answer.status === TOO_LARGE;
-  const tries = (change.tries ?? 0) + 1;
-  if (answer.status === 401 || (!isOurs && tries < TRIES_MAX)) {
-    if (!isOurs) await updateChange(change.id, { tries });
-    return false;
-  }
+  if (answer.status === 401 || !isOurs) return false;
+  noteChange();
   const isGone = answer.status === 404 && OF_LIST.test(change.path);
-  if (isOurs && (answer.ok || isGone)) {
+  if (answer.ok || isGone) {
     await dropChange(change.id);
     if (answer.ok) await followUp(change);
-  } else {
-    const problem = isOurs ? await answer.text() : "The server did not take it";
-    await updateChange(change.id, { problem });
-  }
+  } else await updateChange(change.id, { problem: await answer.text() });
   return true;
 }
 

@@ -24,8 +24,8 @@ export function OwnActions({ food, onList }: OwnActionsProps) {
       <h2 id="quick-actions" className="sr-only">
         Quick Actions
       </h2>
-      {done.map((words) => (
-        <WaitingNote key={words} done={words} />
+      {done.map(({ id, words }) => (
+        <WaitingNote key={id} done={words} />
       ))}
       {!isGone && <Actions food={food} onList={onList} />}
     </section>

@@ -119,8 +119,8 @@ function ItemRow({ food, context }: { food: FoodSummary; context: TableContext }
           />
         )}{" "}
         {context.mayUse && !isGone && <ConsumeButton food={food} name={name} from={context.from} />}{" "}
-        {done.map((words) => (
-          <WaitingNote key={words} done={words} />
+        {done.map(({ id, words }) => (
+          <WaitingNote key={id} done={words} />
         ))}{" "}
         {context.mayEdit && (
           <>

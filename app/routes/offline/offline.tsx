@@ -4,6 +4,7 @@ import { describeChange } from "#app/offline/describe-change.ts";
 import { formatMoment } from "#app/offline/format-moment.ts";
 import { takeBack, useOffline } from "#app/offline/offline-store.ts";
 import { type Change, foodOf } from "#app/offline/queue.ts";
+import { safeReturnPath } from "#app/session/return-path.ts";
 import { useHydrated } from "#app/ui/form-hooks.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/offline.ts";
@@ -32,13 +33,13 @@ interface OnThisDeviceProps {
 }
 
 function OnThisDevice({ changes, searchParams }: OnThisDeviceProps) {
-  const page = searchParams.get("page");
+  const page = safeReturnPath(searchParams.get("page"), "");
   const refused = changes.filter(({ problem }) => problem !== undefined);
   const waiting = changes.filter(({ problem }) => problem === undefined);
   if (searchParams.has("sign-out") && changes.length > 0) return <SignOut changes={changes} />;
   return (
     <>
-      {page?.startsWith("/") && <NotHere path={page} />}
+      {page && <NotHere path={page} />}
       {searchParams.has("unsent") && <NotSent />}
       {refused.length > 0 && <Refused changes={refused} />}
       {waiting.length > 0 && <Waiting changes={waiting} />}
@@ -151,7 +152,7 @@ function NextStep({ change }: { change: Change }) {
     return (
       <Form method="post" action={change.path}>
         {[...new URLSearchParams(change.body)].map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         <button type="submit" className="button button-secondary">
           Read it again

@@ -156,7 +156,7 @@ interface ButtonsProps {
 /** Of food that waits to be used up, that it does. */
 function Buttons({ food, name, from }: ButtonsProps) {
   const { done, isGone } = pendingOfFood(usePendingChanges(), food.id);
-  const notes = done.map((words) => <WaitingNote key={words} done={words} />);
+  const notes = done.map(({ id, words }) => <WaitingNote key={id} done={words} />);
   if (isGone) return notes;
   return (
     <>

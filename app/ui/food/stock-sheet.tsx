@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { PORTIONS } from "#app/domain/waste.ts";
 import { useLostConnection } from "#app/offline/connection.ts";
 import { ConnectionMessage } from "#app/offline/connection-notice.tsx";
 import { useOffline } from "#app/offline/offline-store.ts";
@@ -102,10 +101,14 @@ function viewOffline(food: FoodSummary, path: string): StockView {
     title: STOCK_ACTIONS[stockAction].title,
     wasteFirst: stockAction === "waste" || due === "past-use-by",
     from: new URLSearchParams(path.split("?")[1]).get("from") ?? "/",
-    version: Number(item.split(":")[1]),
+    version: Number(item.split(":")[1] ?? 0),
     left: amount,
     worth: undefined,
-    portions: PORTIONS.toReversed().map((value) => ({ name: "part", value, label: PORTION_LABELS[value] })),
+    portions: (["quarter", "half", "all"] as const).map((value) => ({
+      name: "part",
+      value,
+      label: PORTION_LABELS[value],
+    })),
     state: { words: "", actions: [] },
   };
 }

@@ -52,6 +52,7 @@ export function DoneWithFood({ action, from }: UndoRowProps) {
           onSubmit={(event) => fetcher.state !== "idle" && event.preventDefault()}
           className="after"
         >
+          <input type="hidden" name="name" value={name} />
           {stepsAfter(action, from).map(({ label, action, className }) => (
             <Fragment key={label}>
               <button
