@@ -47,6 +47,8 @@ export const fetchWithRetry: unstable_RouterFetch = async (request, context) => 
     });
   } catch (error) {
     if (!(error instanceof ConnectionLost) || isKept) throw error;
+    // As a document, the service worker has more to show: a copy, or which pages there are.
+    if (isGet && isNavigation && navigator.serviceWorker?.controller) return openDocument(request.url);
     if (isGet && (isNavigation || type === "initialization")) throw error;
     // Nobody asked for a revalidation, so nothing is said of it.
     const message = type === "revalidation" ? "" : error.message;
@@ -55,6 +57,13 @@ export const fetchWithRetry: unstable_RouterFetch = async (request, context) => 
     return fetchWithRetry(request, context);
   }
 };
+
+function openDocument(address: string): Promise<never> {
+  const url = new URL(address);
+  url.searchParams.delete("_routes");
+  location.assign(pagePathOf(url.pathname) + url.search);
+  return new Promise(() => undefined);
+}
 
 function untilRetried(
   { signal }: Request,

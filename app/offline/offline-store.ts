@@ -109,8 +109,8 @@ export const sendWaiting = () => askWorker({ type: "send", owner });
 /** Of who has signed out nothing stays on the device. */
 export const leaveDevice = () => askWorker({ type: "leave", owner });
 
-export const prefetchPages = () =>
-  askWorker({ type: "prefetch", isChanged: takeChanged(), path: location.pathname + location.search });
+/** `path`: a page that the service worker has not seen as a document. */
+export const prefetchPages = (path = "/") => askWorker({ type: "prefetch", isChanged: takeChanged(), path });
 
 /** An earlier worker does not answer, nor one that was stopped. */
 const WORKER_MS = 8_000;

@@ -20,11 +20,12 @@ export function useServiceWorker(isWanted: boolean, owner: string): void {
     const { serviceWorker } = navigator;
     if (!isWanted || !serviceWorker) return;
     const savesData = Boolean((navigator as { connection?: { saveData: boolean } }).connection?.saveData);
+    const isSeen = Boolean(serviceWorker.controller);
     const register = async () => {
       await serviceWorker.register("/sw.js");
       await serviceWorker.ready;
       await sendWaiting();
-      if (!savesData) await prefetchPages();
+      if (!savesData) await prefetchPages(isSeen ? undefined : location.pathname + location.search);
     };
     // Storage may be denied: then everything works as without.
     const start = () => void register().catch(() => undefined);

@@ -2,3 +2,6 @@
 export const WaitingNote = ({ done }: { done: string }) => (
   <span className="block text-sm font-semibold text-accent">{` ${done}, waiting to be sent`}</span>
 );
+
+export const WaitingNotes = ({ done }: { done: { id: number; words: string }[] }) =>
+  done.map(({ id, words }) => <WaitingNote key={id} done={words} />);

@@ -6,6 +6,7 @@ import { useReload } from "./use-reload.ts";
 const AGAIN_MS = 30_000;
 /** On a slow phone the stream begins late, and others may have changed what the page shows. */
 const YOUNG_MS = 5_000;
+const STILL_HERE_MS = 5_000;
 const EVERYTHING = ["food", "shopping", "household"];
 
 /** A route exports it as `handle` when others may change what it shows. */
@@ -72,12 +73,17 @@ export function HouseholdChanges({ household }: { household: string | undefined 
       close();
       if (!document.hidden) open();
     };
+    // Browsers report a stream that is open when its page goes. After a download the page is still there.
+    const onLeaving = () => {
+      close();
+      timer = setTimeout(open, STILL_HERE_MS);
+    };
     document.addEventListener("visibilitychange", onVisibility);
-    window.addEventListener("pagehide", close);
+    window.addEventListener("beforeunload", onLeaving);
     if (!document.hidden) open();
     return () => {
       document.removeEventListener("visibilitychange", onVisibility);
-      window.removeEventListener("pagehide", close);
+      window.removeEventListener("beforeunload", onLeaving);
       close();
     };
   }, [household]);

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { Form, type FormProps } from "react-router";
 import { FormFailure } from "./form-failure.tsx";
 import { useFocusOnError, useResultKey } from "./form-hooks.tsx";
@@ -12,6 +12,7 @@ interface PostFormProps extends Omit<FormProps, "method" | "children"> {
   fieldFailure?: string | undefined;
   durationMs?: number | undefined;
   failureClassName?: string;
+  ref?: Ref<HTMLFormElement>;
   children: ReactNode;
 }
 

@@ -112,3 +112,27 @@ test("Keeps a half-checked shopping through a sign-in", { tag: "@extended" }, as
   expect(pathOf(page)).toBe("/fridge");
   await expect(rowOf(page, "Minced beef")).toBeVisible();
 });
+
+test("Keeps what is typed while a line is being added", { tag: "@extended" }, async ({
+  page,
+  open,
+  press,
+  person: _,
+}) => {
+  await open("/shopping");
+  const what = page.getByLabel("What", { exact: true });
+  const add = page.getByRole("button", { name: "Add", exact: true });
+  await page.route("**/shopping.data*", async (route) => {
+    if (route.request().method() === "POST") await what.fill("Figs");
+    await route.continue();
+  });
+  await what.fill("Leeks");
+  await press(add);
+  await expect(page.getByRole("button", { name: "Leeks", exact: true })).toBeVisible();
+  await expect(what).toHaveValue("Figs");
+  await expect(what).toBeFocused();
+  await page.unroute("**/shopping.data*");
+  await press(add);
+  await expect(page.getByRole("button", { name: "Figs", exact: true })).toBeVisible();
+  await expect(what).toHaveValue("");
+});

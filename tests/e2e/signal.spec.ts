@@ -159,13 +159,13 @@ test.describe("reading without signal in full", { tag: "@extended" }, () => {
     await open("/fridge");
     await untilKept(page);
     for (const path of ["/insights", "/journal"]) {
-      weak.asked = [];
+      weak.prefetched = [];
       await page.goto(path);
       const isKept = (data: string) => caches.match(data).then(Boolean);
       await expect.poll(() => page.evaluate(isKept, `${path}.data`)).toBe(true);
       await page.goto("/offline");
       await settled(page);
-      expect(weak.asked.filter((url) => url === `${path}.data`)).toHaveLength(1);
+      expect(weak.prefetched.filter((url) => url === `${path}.data`)).toHaveLength(1);
     }
   });
 

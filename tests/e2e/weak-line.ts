@@ -1,4 +1,5 @@
 import { request } from "node:http";
+import { PREFETCH_HEADER } from "#app/offline/protocol.ts";
 import { listen } from "../support/loopback.ts";
 
 /** What becomes of requests: they arrive, nobody is there, nobody answers, somebody else does, or their answers are lost, or a hotspot wants a sign-in, on a page of its own or of another server. */
@@ -12,8 +13,8 @@ export interface WeakLine {
   line: Line;
   /** The paths of forms that arrived at the server, in order. */
   posted: string[];
-  /** The paths of pages and data that were asked for, in order. */
-  asked: string[];
+  /** The paths that a service worker fetched to keep them, in order. */
+  prefetched: string[];
   /** In place of the build's own name in its service worker. */
   build?: string;
   close: () => Promise<void>;
@@ -32,7 +33,8 @@ export async function openWeakLine(origin: string): Promise<WeakLine> {
       if (line === "portal") return answer.writeHead(302, { Location: "http://127.0.0.1:9/sign-in" }).end();
       if (line === "garbled") return answer.writeHead(502, { "Content-Type": "text/html" }).end("<h1>");
       const { url = "/", method, headers } = asked;
-      (method === "POST" ? weak.posted : weak.asked).push(url);
+      if (method === "POST") weak.posted.push(url);
+      if (headers[PREFETCH_HEADER.name.toLowerCase()]) weak.prefetched.push(url);
       const { build } = weak;
       const isWorker = url === "/sw.js" && build;
       const plain = isWorker ? { "accept-encoding": "identity" } : {};
@@ -57,7 +59,7 @@ export async function openWeakLine(origin: string): Promise<WeakLine> {
     })),
     line: "good",
     posted: [],
-    asked: [],
+    prefetched: [],
   };
   return weak;
 }

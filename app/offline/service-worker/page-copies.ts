@@ -13,6 +13,9 @@ import {
   pagePathOf,
 } from "../protocol.ts";
 
+/** After the copy was shown a load may still bring a newer one. */
+const LIMIT_MS = 10_000;
+const LIMIT_WITHOUT_COPY_MS = 30_000;
 /** Pages that were opened, and their data. */
 const OTHERS_MAX = 60;
 const FRESH_MS = 300_000;
@@ -70,8 +73,7 @@ async function copyOf(address: string, response: Response, version: unknown): Pr
   return new Response(response.body, { headers });
 }
 
-const isOfProxy = ({ status, headers }: Response) =>
-  (status === 502 || status === 503 || status === 504) && !headers.has(OWNER_HEADER);
+const isOfProxy = ({ status }: Response) => status === 502 || status === 503 || status === 504;
 
 const keepOwnPages: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => {
@@ -81,10 +83,16 @@ const keepOwnPages: WorkboxPlugin = {
   },
   requestWillFetch: async ({ request, state }) => {
     if (state) state.version = ownerVersion;
-    return request;
+    // What is never answered would hold one of the few connections for ever.
+    const limit = new AbortController();
+    const hasCopy = (await caches.match(request.url)) !== undefined;
+    setTimeout(() => limit.abort(), hasCopy ? LIMIT_MS : LIMIT_WITHOUT_COPY_MS);
+    return new Request(request, { signal: limit.signal, referrer: request.referrer });
   },
-  fetchDidSucceed: async ({ response }) => {
-    if (isOfProxy(response)) throw new Error("no server behind the proxy");
+  fetchDidSucceed: async ({ request, response }) => {
+    const isOurs = response.headers.has(OWNER_HEADER);
+    const isData = new URL(request.url).pathname.endsWith(".data");
+    if (!isOurs && (isData || isOfProxy(response))) throw new Error("somebody else has answered");
     return response;
   },
   fetchDidFail: async ({ state }) => {

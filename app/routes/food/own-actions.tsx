@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { Form, href } from "react-router";
 import { pendingOfFood } from "#app/offline/describe-change.ts";
 import { usePendingChanges } from "#app/offline/offline-store.ts";
-import { WaitingNote } from "#app/offline/waiting-note.tsx";
+import { WaitingNotes } from "#app/offline/waiting-note.tsx";
 import { StockLink } from "#app/ui/food/stock-sheet-area.tsx";
 import { STATE_ACTIONS } from "#app/ui/food/stock-words.ts";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
@@ -24,9 +24,7 @@ export function OwnActions({ food, onList }: OwnActionsProps) {
       <h2 id="quick-actions" className="sr-only">
         Quick Actions
       </h2>
-      {done.map(({ id, words }) => (
-        <WaitingNote key={id} done={words} />
-      ))}
+      <WaitingNotes done={done} />
       {!isGone && <Actions food={food} onList={onList} />}
     </section>
   );

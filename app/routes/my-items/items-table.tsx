@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { pendingOfFood } from "#app/offline/describe-change.ts";
 import { usePendingChanges } from "#app/offline/offline-store.ts";
-import { WaitingNote } from "#app/offline/waiting-note.tsx";
+import { WaitingNotes } from "#app/offline/waiting-note.tsx";
 import {
   ConsumeButton,
   consumptionLabel,
@@ -119,9 +119,7 @@ function ItemRow({ food, context }: { food: FoodSummary; context: TableContext }
           />
         )}{" "}
         {context.mayUse && !isGone && <ConsumeButton food={food} name={name} from={context.from} />}{" "}
-        {done.map(({ id, words }) => (
-          <WaitingNote key={id} done={words} />
-        ))}{" "}
+        <WaitingNotes done={done} />{" "}
         {context.mayEdit && (
           <>
             <Link

@@ -150,7 +150,7 @@ function NextStep({ change }: { change: Change }) {
   const food = foodOf(change);
   if (change.path.startsWith("/add-food/")) {
     return (
-      <Form method="post" action={change.path}>
+      <Form method="post" action={change.path} onSubmit={() => void takeBack([change])}>
         {[...new URLSearchParams(change.body)].map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}

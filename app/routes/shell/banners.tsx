@@ -44,7 +44,7 @@ export function Banners({ user, deletionDueOn, emailUnverified, timeZoneQuestion
       {user && emailUnverified && VERIFICATION_SHOWN_ON.test(pathname) && (
         <VerificationBanner email={user.email} />
       )}
-      <RefusedBanner />
+      {pathname !== OFFLINE_PATH && <RefusedBanner />}
       {timeZoneQuestion && <TimeZoneBanner {...timeZoneQuestion} />}
     </>
   );

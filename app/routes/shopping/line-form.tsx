@@ -1,3 +1,5 @@
+import { useEffect, useRef } from "react";
+import { useNavigation } from "react-router";
 import { NAME_MAX } from "#app/domain/limits.ts";
 import { shoppingLineSchema } from "#app/domain/shopping.schema.ts";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
@@ -13,11 +15,12 @@ interface LineFormProps {
   values: Record<string, string> | undefined;
   categories: string[];
   result: FormAnswer | undefined;
-  /** After adding a line the next one is likely. */
-  focusName: boolean;
+  /** Another for each line that was added. */
+  added: string | undefined;
 }
 
-export function LineForm({ requestId, values = {}, categories, result, focusName }: LineFormProps) {
+export function LineForm({ requestId, values = {}, categories, result, added }: LineFormProps) {
+  const element = useEmptiedOnceAdded(added);
   const [form, { name, quantity, category }] = useSchemaForm({
     id: "line",
     schema: shoppingLineSchema,
@@ -32,6 +35,7 @@ export function LineForm({ requestId, values = {}, categories, result, focusName
   const isMoreOpen = [quantity, category].some(({ initialValue, errors }) => initialValue || errors);
   return (
     <PostForm
+      ref={element}
       form={form}
       answer={result}
       failureClassName="col-span-full"
@@ -47,7 +51,6 @@ export function LineForm({ requestId, values = {}, categories, result, focusName
         autoComplete="off"
         autoCapitalize="sentences"
         placeholder="e.g. Oat milk 2 l"
-        autoFocus={focusName}
       />
       <button type="submit" className="button button-primary mt-[30px] self-start" disabled={pending}>
         Add
@@ -61,4 +64,19 @@ export function LineForm({ requestId, values = {}, categories, result, focusName
       </details>
     </PostForm>
   );
+}
+
+/** After adding a line the next one is likely. What was typed of it already stays. */
+function useEmptiedOnceAdded(added: string | undefined) {
+  const element = useRef<HTMLFormElement>(null);
+  const sent = useRef<FormDataEntryValue>(undefined);
+  const current = useNavigation().formData?.get("name");
+  if (current) sent.current = current;
+  useEffect(() => {
+    const name = element.current?.elements.namedItem("name");
+    if (added === undefined || !(name instanceof HTMLInputElement)) return;
+    if (name.value === sent.current) element.current?.reset();
+    name.focus();
+  }, [added]);
+  return element;
 }

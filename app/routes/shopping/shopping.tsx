@@ -102,12 +102,11 @@ export default function Shopping({ loaderData, actionData }: Route.ComponentProp
       {(!failed || actionData) && (
         <May least="child">
           <LineForm
-            key={actionData && "added" in actionData ? actionData.added : "first"}
             requestId={requestId}
             values={values}
             categories={categories}
             result={actionData && "result" in actionData ? actionData.result : undefined}
-            focusName={Boolean(actionData && "added" in actionData)}
+            added={actionData && "added" in actionData ? actionData.added : undefined}
           />
         </May>
       )}

@@ -3,7 +3,7 @@ import { href, Link } from "react-router";
 import type { Due } from "#app/domain/expiry.ts";
 import { pendingOfFood } from "#app/offline/describe-change.ts";
 import { usePendingChanges } from "#app/offline/offline-store.ts";
-import { WaitingNote } from "#app/offline/waiting-note.tsx";
+import { WaitingNotes } from "#app/offline/waiting-note.tsx";
 import { ConsumeButton, consumptionLabel, queryOf, useConsumption } from "./consume-button.tsx";
 import { SampleMark } from "./food-card.tsx";
 import type { ListedFood } from "./food-list.server.ts";
@@ -49,6 +49,7 @@ export function FoodListItem({ food, list }: FoodListItemProps) {
 function SinglePackItem({ food, list }: FoodListItemProps) {
   const { id, name, hue, state, marks, isSample } = food;
   const isSent = useConsumption(food).state !== "idle";
+  const { done, isGone } = pendingOfFood(usePendingChanges(), id);
   return (
     <li id={`food-${id}`} data-hue={hue} className={isSent ? "sent" : undefined}>
       <RowPicture food={food} />
@@ -62,14 +63,18 @@ function SinglePackItem({ food, list }: FoodListItemProps) {
           {isSample && <SampleMark />}
         </span>{" "}
         <Facts food={food} isSent={isSent} />
+        <WaitingNotes done={done} />
       </div>{" "}
-      {list.mayUse && !isSample && <Buttons food={food} name={name} from={list.from} />}
+      {list.mayUse && !isSample && !isGone && <Buttons food={food} name={name} from={list.from} />}
     </li>
   );
 }
 
 function PacksItem({ food, packs, list }: FoodListItemProps & { packs: FoodSummary[] }) {
   const { id, name, hue, due, marks } = food;
+  const pending = usePendingChanges();
+  const done = packs.flatMap((pack) => pendingOfFood(pending, pack.id).done);
+  const { isGone } = pendingOfFood(pending, id);
   return (
     <li id={`food-${id}`} data-hue={hue} className={due === "past-use-by" ? "fold past" : "fold"}>
       <details open={list.isOpen}>
@@ -81,6 +86,7 @@ function PacksItem({ food, packs, list }: FoodListItemProps & { packs: FoodSumma
               <Marks marks={marks} />
             </span>{" "}
             <Facts food={food} />
+            <WaitingNotes done={done} />
           </div>
         </summary>
         <ul className="packs">
@@ -89,7 +95,9 @@ function PacksItem({ food, packs, list }: FoodListItemProps & { packs: FoodSumma
           ))}
         </ul>
       </details>{" "}
-      {list.mayUse && <Buttons food={food} name={`${name}, the pack to open first`} from={list.from} />}
+      {list.mayUse && !isGone && (
+        <Buttons food={food} name={`${name}, the pack to open first`} from={list.from} />
+      )}
     </li>
   );
 }
@@ -104,6 +112,7 @@ function PackRow({ pack, isFirst, list: { from, mayUse } }: PackRowProps) {
   const { id, amount, state } = pack;
   const name = `${pack.name}, ${amount}`;
   const isSent = useConsumption(pack).state !== "idle";
+  const { done, isGone } = pendingOfFood(usePendingChanges(), id);
   return (
     <li className={isSent ? "sent" : undefined}>
       <p className="words">
@@ -112,8 +121,9 @@ function PackRow({ pack, isFirst, list: { from, mayUse } }: PackRowProps) {
         </Link>{" "}
         {state && <em>{state}</em>} {isFirst && <em className="first">Open this first</em>}{" "}
         <Day food={pack} isSent={isSent} />
+        <WaitingNotes done={done} />
       </p>{" "}
-      {mayUse && <Buttons food={pack} name={name} from={from} />}
+      {mayUse && !isGone && <Buttons food={pack} name={name} from={from} />}
     </li>
   );
 }
@@ -153,14 +163,9 @@ interface ButtonsProps {
   from: string;
 }
 
-/** Of food that waits to be used up, that it does. */
 function Buttons({ food, name, from }: ButtonsProps) {
-  const { done, isGone } = pendingOfFood(usePendingChanges(), food.id);
-  const notes = done.map(({ id, words }) => <WaitingNote key={id} done={words} />);
-  if (isGone) return notes;
   return (
     <>
-      {notes}
       <ConsumeButton food={food} name={name} from={from} />{" "}
       <StockLink
         food={food}

@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 import { useLostConnection } from "#app/offline/connection.ts";
 import { ConnectionMessage } from "#app/offline/connection-notice.tsx";
 import { useOffline } from "#app/offline/offline-store.ts";
+import { ANSWER_MS } from "#app/offline/protocol.ts";
 import type { FormAnswer } from "#app/ui/form-state.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { FoodSummary } from "./food-summary.server.ts";
@@ -34,6 +35,12 @@ export function StockSheet({ path, food: summary, onClose }: StockSheetProps) {
   const entry = useRef("");
   const isSent = useRef(false);
 
+  const mayBeSlow = !current && !isOffline;
+  useEffect(() => {
+    if (!mayBeSlow || !navigator.serviceWorker?.controller) return;
+    const timer = setTimeout(() => setOffline(true), ANSWER_MS);
+    return () => clearTimeout(timer);
+  }, [mayBeSlow]);
   // A load that waits for signal would hold up all others.
   useEffect(() => {
     if (isOffline) reset();
