@@ -552,6 +552,32 @@ test.describe("waiting changes in full", { tag: "@extended" }, () => {
       .toEqual(["Milk", "Milk"]);
   });
 
+  test("Sends what waits by itself when a silent line answers again", async ({
+    page,
+    open,
+    weak,
+    person,
+    server,
+  }) => {
+    await person.addToShoppingList("Bread", "Rice");
+    await open("/shopping");
+    await untilKept(page);
+    weak.line = "silent";
+    await line(page, "Bread").click();
+    await expectNote(page, "1 change is waiting.");
+    const bar = page.getByRole("navigation", { name: "Main" });
+    await bar.getByRole("link", { name: /^Fridge/ }).click();
+    await expectNote(page, "Showing the fridge from");
+    await bar.getByRole("link", { name: /^List/ }).click();
+    await expectNote(page, "Showing the list from");
+    await line(page, "Rice").click();
+    await expectNote(page, "2 changes are waiting.");
+    weak.line = "good";
+    await expect(note(page)).toHaveCount(0, { timeout: 60_000 });
+    await expect(page.getByText("2 of 2 in the basket")).toBeVisible();
+    expect(await shoppingOf(server)).toEqual(["x Bread", "x Rice"]);
+  });
+
   test("Takes back everything that waits at once", async ({ page, open, weak, person, server }) => {
     await person.addToShoppingList("Bread", "Rice");
     await open("/shopping");
