@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { retryAll, useConnection, useLostConnection } from "./connection.ts";
 import { actionPaths, preloadRoutes } from "./preload-routes.ts";
 
-/** Belongs into the page once. */
+/** Rendered once, for all of the page. */
 export function ConnectionNotice() {
   useConnection();
   // Each load renders it again, and may bring other forms.

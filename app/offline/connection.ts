@@ -148,7 +148,7 @@ export function useLostConnection(): string {
   );
 }
 
-/** Belongs into the page once. */
+/** Called once, for all of the page. */
 export function useConnection() {
   useEffect(() => {
     const remember = ({ submitter, target }: SubmitEvent) => {

@@ -12,10 +12,10 @@ const VERBS: Record<string, string> = {
   removal: "Taken off",
 };
 
-type Said = Pick<Change, "path" | "body">;
+type QueuedForm = Pick<Change, "path" | "body">;
 
 /** 'Ticked', 'Used half' */
-export function describeChange({ path, body }: Said): string {
+export function describeChange({ path, body }: QueuedForm): string {
   const form = new URLSearchParams(body);
   const [pathname = ""] = path.split("?");
   if (LINE.exec(pathname)?.[2] === "tick") return form.get("ticked") === "no" ? "Unticked" : "Ticked";
@@ -24,17 +24,17 @@ export function describeChange({ path, body }: Said): string {
 }
 
 /** 'half', '50 g'; empty for all of it. */
-function amountOf({ path, body }: Said): string {
+function amountOf({ path, body }: QueuedForm): string {
   const form = new URLSearchParams(body);
   const amount =
     form.get("quantity") || form.get("part") || form.get("of") || /[?&]part=(\w+)/.exec(path)?.[1] || "all";
   return isUse({ path }) && amount !== "all" ? amount : "";
 }
 
-const isUse = ({ path }: Pick<Said, "path">) => /\/(consumption|waste)(\?|$)/.test(path);
+const isUse = ({ path }: Pick<QueuedForm, "path">) => /\/(consumption|waste)(\?|$)/.test(path);
 
 /** New lines of the shopping list, and new food. */
-export const isAddition = ({ path }: Pick<Said, "path">, to: "shopping" | "food") =>
+export const isAddition = ({ path }: Pick<QueuedForm, "path">, to: "shopping" | "food") =>
   path.split("?")[0] === (to === "shopping" ? "/shopping" : "/add-food/lines");
 
 /** What waits for a line of the shopping list: the last that was said of it counts. */

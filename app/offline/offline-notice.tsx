@@ -6,7 +6,7 @@ import { OFFLINE_PATH } from "./protocol.ts";
 
 const NAMES: Record<string, string> = { "/": "Today", "/fridge": "the fridge", "/shopping": "the list" };
 
-/** That the page is a copy, and what waits to be sent. */
+/** Says that the page is a copy, and what is waiting to be sent. */
 export function OfflineNotice() {
   const { copiedAt } = useOffline();
   const waiting = usePendingChanges();

@@ -106,7 +106,7 @@ export async function takeBack(changes: readonly Change[]): Promise<void> {
 /** Resolves when what waits was sent, as far as there is signal. */
 export const sendWaiting = () => askWorker({ type: "send", owner });
 
-/** Of who has signed out nothing stays on the device. */
+/** Deletes what this device keeps of the person who has signed out. */
 export const leaveDevice = () => askWorker({ type: "leave", owner });
 
 /** `path`: a page that the service worker has not seen as a document. */

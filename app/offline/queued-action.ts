@@ -3,8 +3,8 @@ import { ConnectionLost } from "./connection.ts";
 import { isBehind, keepChange, mayWait } from "./offline-store.ts";
 
 /**
- * A `clientAction` that keeps the form on the device where there is no signal, and where earlier ones wait still: the service
- * worker sends them in order. `leadTo` is where a form leads that was no fetcher's.
+ * A `clientAction` that keeps the form on the device when there is no signal, or when earlier forms are still waiting: the
+ * service worker sends them in order. `leadTo` answers the page to show next; undefined for the form of a fetcher.
  */
 export function queuedAction<Result = null>(
   leadTo: (url: URL, fields: URLSearchParams) => string | undefined,

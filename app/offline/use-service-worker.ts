@@ -6,8 +6,8 @@ import type { PageMessage } from "./protocol.ts";
 const AGAIN_MS = 15_000;
 
 /**
- * For who is signed in: pages are there without signal, and what is done on them is sent later. The main pages are fetched
- * ahead, again when the page is left, unless the person saves data. `owner` says whose the page is.
+ * Keeps pages for times without signal, and sends later what was done on them, while somebody is signed in. The main pages are
+ * fetched ahead, and again when the page is hidden, unless the person saves data. `owner` is the owner of the page.
  */
 export function useServiceWorker(isWanted: boolean, owner: string): void {
   const { revalidate } = useRevalidator();
