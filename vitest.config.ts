@@ -112,7 +112,7 @@ export default defineConfig({
       project("firebase", [WITH_EMULATOR], { exclude: [] }),
       project("app", ["tests/app/**/*.test.ts"], BUILT_APP),
       project("texts", ["tests/texts/**/*.test.ts"], BUILT_APP),
-      project("old-browsers", ["tests/old-browsers/**/*.test.ts"]),
+      project("browsers", ["tests/browsers/**/*.test.ts"]),
     ],
   },
 });

@@ -2,11 +2,11 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { fetchWithRetry } from "./offline/connection.ts";
-import { NEEDED_FEATURES } from "./script-support.ts";
+import { runsScripts } from "./script-support.ts";
 import { keepTypedText } from "./ui/typed-text.ts";
 
 // In an older browser the page stays as the server rendered it.
-if (Object.values(NEEDED_FEATURES).every((isThere) => isThere())) {
+if (runsScripts()) {
   keepTypedText();
   startTransition(() => {
     hydrateRoot(

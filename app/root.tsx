@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
-import stylesheet from "./app.css?url";
+import styles from "./app.css?url";
 import { SITE } from "./content/site.ts";
-import darkStyles from "./dark.css?url";
 import { callerMiddleware } from "./http/caller.middleware.server.ts";
 import { headersMiddleware } from "./http/headers.middleware.server.ts";
 import { requestGuard } from "./http/request-guard.middleware.server.ts";
@@ -15,7 +14,7 @@ import { useServiceWorker } from "./offline/use-service-worker.ts";
 import { useAppBadge } from "./routes/shell/app-badge.ts";
 import { Banners } from "./routes/shell/banners.tsx";
 import { Footer } from "./routes/shell/footer.tsx";
-import { darkMedia, SocialCard, ThemeColor } from "./routes/shell/head.tsx";
+import { SocialCard, ThemeColor } from "./routes/shell/head.tsx";
 import { Header } from "./routes/shell/header.tsx";
 import { usePageChange } from "./routes/shell/page-change.ts";
 import { Pending } from "./routes/shell/pending.tsx";
@@ -26,6 +25,7 @@ import { Toaster } from "./routes/shell/toaster.tsx";
 import { favouritesMiddleware } from "./session/favourites.server.ts";
 import { sessionMiddleware } from "./session/session.middleware.server.ts";
 import { waitingChangeMiddleware } from "./session/waiting-change.middleware.server.ts";
+import plainStyles from "./styles/plain.css?url";
 import { errorTitle } from "./ui/error-screen.tsx";
 import { HouseholdChanges } from "./ui/household-changes.ts";
 import { restoreTypedText } from "./ui/typed-text.ts";
@@ -50,11 +50,7 @@ export const meta: Route.MetaFunction = ({ error }) => [
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   return (
-    <html
-      lang="en"
-      data-bar={root?.user ? "" : undefined}
-      className={root?.theme === "dark" ? "dark" : undefined}
-    >
+    <html lang="en" data-bar={root?.user ? "" : undefined} className={root?.theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -66,8 +62,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {root && <link rel="canonical" href={root.url} />}
         {root && !root.user && <SocialCard url={root.url} />}
         <Meta />
-        <link rel="stylesheet" href={stylesheet} />
-        <link rel="stylesheet" href={darkStyles} media={darkMedia(root?.theme)} />
+        <link rel="stylesheet" href={plainStyles} />
+        <link rel="stylesheet" href={styles} />
         <Links />
       </head>
       <body className="flex flex-col">

@@ -1,13 +1,6 @@
-/** Nothing is transpiled below this, so new phones pay nothing for old ones. */
-export const BUILD_TARGET = "es2022";
+/** The oldest browsers that run the scripts. Nothing is transpiled below them. */
+export const SCRIPT_TARGETS = ["chrome92", "firefox105", "safari15.4"];
 
-/**
- * Features that browsers need for the scripts, by their names in MDN's browser-compat-data. Each arrived in one engine
- * together with the newest feature in use: `replaceAll` in Chrome with `??=`, TextEncoderStream in Firefox, dialogs in
- * Safari with `submitter`. `tests/app/scripts.test.ts` checks the list.
- */
-export const NEEDED_FEATURES = {
-  "javascript.builtins.String.replaceAll": () => "replaceAll" in String.prototype,
-  "api.TextEncoderStream": () => "TextEncoderStream" in window,
-  "api.HTMLDialogElement": () => "HTMLDialogElement" in window,
-};
+/** Whether this browser is one of them. Each feature came to one of the three with that version. */
+export const runsScripts = () =>
+  "at" in Array.prototype && "TextEncoderStream" in window && "HTMLDialogElement" in window;

@@ -1,17 +1,12 @@
-import { NEEDED_FEATURES } from "./script-support.ts";
+import { runsScripts } from "./script-support.ts";
 
 /** The one module script of `<Scripts>`, which imports the router and the page's routes. */
 const MODULE_SCRIPT = /<script nonce="[^"]*" type="module" async="">(?=import )/;
 const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
 
-/** Older browsers would load all of it for nothing, and report that they cannot read it. */
-const IS_SUPPORTED = Object.values(NEEDED_FEATURES)
-  .map((isThere) => `(${isThere})()`)
-  .join(" && ");
-
-/** zod would try to compile schemas, which the content security policy forbids: Firefox reports each try. */
+/** Older browsers would load all of it for nothing. zod would try to compile schemas, which the content security policy forbids: Firefox reports each try. */
 const START = `(function (nonce) {
-  if (!(${IS_SUPPORTED})) return;
+  if (!(${runsScripts})()) return;
   window.__zod_globalConfig = { jitless: true };
   addEventListener("load", function () {
     (window.requestIdleCallback || setTimeout)(function () {

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { build } from "vite";
-import { BUILD_TARGET } from "../app/script-support.ts";
+import { SCRIPT_TARGETS } from "../app/script-support.ts";
 
 const ENTRY = "app/offline/service-worker/worker.ts";
 const CLIENT = "build/client";
@@ -75,7 +75,7 @@ const built = await build({
   },
   build: {
     write: false,
-    target: BUILD_TARGET,
+    target: SCRIPT_TARGETS,
     rolldownOptions: { input: ENTRY, output: { format: "iife" } },
   },
 });

@@ -2,7 +2,7 @@
 // node scripts/install-test-tools.ts headless-shell chromium browsers firebase processes
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { installOldChromium } from "../tests/old-browsers/old-chromium.ts";
+import { installOldChromium } from "../tests/browsers/old-chromium.ts";
 import { findBrowser, findOnPath, getBrowser, getHeadlessShell, HEADLESS_SHELL } from "./find-browser.ts";
 
 /** Debian's packages, each with a program by which it is recognised. */
@@ -23,7 +23,7 @@ const tools: Record<string, () => void> = {
     getBrowser();
   },
   browsers() {
-    installOldChromium("83");
+    installOldChromium();
     installFromDebian(missing(BROWSER_PACKAGES));
   },
   firebase() {

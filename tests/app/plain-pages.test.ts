@@ -46,7 +46,7 @@ test.each(PAGES)("$path for a $name reads well without the style sheet", async (
   expect(said).toEqual([...new Set(said)]);
 });
 
-const SHEET = new URL("../../app/plain.css", import.meta.url);
+const SHEET = new URL("../../app/styles/plain.css", import.meta.url);
 const OLD_PROPERTIES = new Set(
   "background border border-collapse border-top color display fill font-family height left line-height list-style margin margin-bottom margin-left margin-right margin-top max-width padding padding-left position stroke text-align text-decoration top white-space width".split(
     " ",

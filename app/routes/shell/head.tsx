@@ -1,12 +1,6 @@
 import { SITE } from "#app/content/site.ts";
 import { THEMES, type Theme } from "#app/domain/theme.ts";
 
-/** Where nobody has chosen a theme, the device's holds. */
-export function darkMedia(theme: Theme | undefined): string {
-  if (!theme) return "screen and (prefers-color-scheme: dark)";
-  return theme === "dark" ? "screen" : "not all";
-}
-
 const GROUNDS = { light: "#faf8f2", dark: "#0f1612" } as const;
 
 export function ThemeColor({ theme }: { theme: Theme | undefined }) {

@@ -11,7 +11,7 @@ export interface ThemeToggleProps {
   className: string;
 }
 
-/** The cookie lets the server choose the style sheet, so that pages never flash. Before that, the sheets show one button. */
+/** The cookie lets the server choose the theme, so that pages never flash. Before that, the styles show one button. */
 export function ThemeToggle({ theme, labelled = false, className }: ThemeToggleProps) {
   const { pathname, search } = useLocation();
   return (
@@ -42,7 +42,7 @@ function ThemeButton({ next, labelled, isSure }: ThemeButtonProps) {
     }
   };
   return (
-    <span className={isSure ? "block" : next === "dark" ? "to-dark block" : "to-light hidden"}>
+    <span className={isSure ? undefined : next === "dark" ? "dark:hidden" : "hidden dark:block"}>
       <button
         type="submit"
         name="theme"

@@ -1,0 +1,50 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { brotliDecompressSync } from "node:zlib";
+
+const folder = fileURLToPath(new URL(".", import.meta.url));
+const home = path.join(folder, ".browsers/92");
+const ARCHIVES = ["aws.tar", "swiftshader.tar"];
+
+export interface Program {
+  file: string;
+  env: NodeJS.ProcessEnv;
+}
+
+/** Chromium 92 of 2021, the oldest with scripts; undefined where it is not installed. */
+export function findOldChromium(): Program | undefined {
+  const file = path.join(home, "chromium");
+  return existsSync(file) ? { file, env: { LD_LIBRARY_PATH: path.join(home, "lib") } } : undefined;
+}
+
+/** Installs 45 MB on first use. Does nothing where it cannot run: anywhere but on Linux with x64. */
+export function installOldChromium(): void {
+  if (process.platform !== "linux" || process.arch !== "x64" || existsSync(home)) return;
+  const args = ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
+  const { status } = spawnSync("npm", args, { cwd: folder, stdio: "inherit" });
+  if (status !== 0) throw new Error("Chromium 92 could not be installed");
+  unpack();
+}
+
+/** Into a folder beside it first, so that what was interrupted is not taken for whole. */
+function unpack(): void {
+  const partial = `${home}.partial`;
+  const packed = path.join(folder, "node_modules/chromium-92/bin");
+  rmSync(partial, { recursive: true, force: true });
+  mkdirSync(partial, { recursive: true });
+  for (const name of [...ARCHIVES, "chromium"]) {
+    writeFileSync(
+      path.join(partial, name),
+      brotliDecompressSync(readFileSync(path.join(packed, `${name}.br`))),
+    );
+  }
+  for (const name of ARCHIVES) {
+    const { status } = spawnSync("tar", ["xf", name], { cwd: partial, stdio: "inherit" });
+    if (status !== 0) throw new Error(`${name} of Chromium 92 could not be unpacked`);
+    rmSync(path.join(partial, name));
+  }
+  chmodSync(path.join(partial, "chromium"), 0o755);
+  renameSync(partial, home);
+}
