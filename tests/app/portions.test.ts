@@ -66,7 +66,7 @@ test.each([
   ["1", ["Quarter", "Half", "All 1 piece"], ["all", "half", "quarter"]],
 ])("of %s it offers what one takes of it", async (quantity, portions, wasted) => {
   const { page } = await openRest({ ...MILK, quantity });
-  expect(all(page, ".portions button").map(wordsOf)).toEqual(portions);
+  expect(all(page, "button[name=part], button[name=quantity]").map(wordsOf)).toEqual(portions);
   expect(all(page, "input[name=of]").map((radio) => attribute(radio, "value"))).toEqual(wasted);
   expect(all(page, "input[name=of][checked]").map((radio) => attribute(radio, "value"))).toEqual(["all"]);
 });

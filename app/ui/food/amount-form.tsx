@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { type ComponentProps, Fragment } from "react";
 import { Form, type FormProps, href } from "react-router";
 import { WASTE_REASONS } from "#app/domain/waste.ts";
 import { useFocusOnError } from "#app/ui/form-hooks.tsx";
@@ -28,7 +28,7 @@ export function AmountForm({ food, result, pending, query, sending }: AmountForm
       action={href("/food/:id/consumption", { id }) + query}
       id={FORM}
       {...sending}
-      className="amount flex flex-wrap items-center gap-2"
+      className="flex flex-wrap items-center gap-2"
     >
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="name" value={food.name} />
@@ -40,7 +40,7 @@ export function AmountForm({ food, result, pending, query, sending }: AmountForm
         type="text"
         autoComplete="off"
         placeholder={example}
-        className="input typed"
+        className="input peer min-w-0 grow basis-24"
       />{" "}
       <button type="submit" disabled={pending} className="button bg-brand-soft px-4 text-brand-strong">
         Used
@@ -53,27 +53,55 @@ export function AmountForm({ food, result, pending, query, sending }: AmountForm
           <FieldError field={quantity} />
         </div>
       )}
-      <fieldset className="w-full">
-        <legend className="why font-bold">Wasted, why?</legend>
-        <fieldset className="seg rounded-full bg-sunken">
+      {/* What is typed holds: then nothing else says how much. */}
+      <fieldset className="w-full peer-[:not(:placeholder-shown)]:[&>fieldset]:invisible">
+        {/* It floats, as no other legend stands in a line with what follows. */}
+        <legend className="float-start pe-[12px] pt-3 pb-2 font-bold">Wasted, why?</legend>
+        <fieldset className="float-end rounded-full bg-sunken p-[3px]">
           <legend className="sr-only">How much is wasted</legend>
           {[...portions].reverse().map(({ value, label }) => (
-            <label key={value}>
-              <input type="radio" name="of" value={value} defaultChecked={value === chosen} />{" "}
-              <span>{label}</span>{" "}
-            </label>
+            <Segment key={value} name="of" value={value} defaultChecked={value === chosen}>
+              {label}
+            </Segment>
           ))}
         </fieldset>
-        <div className="reasons flex flex-wrap">
+        <div className="clear-both flex flex-wrap gap-2 pt-2">
           {WASTE_REASONS.map(({ id: reason, label }) => (
             <Fragment key={reason}>
-              <button type="submit" name="reason" value={reason} formAction={waste} disabled={pending}>
+              <ReasonButton value={reason} formAction={waste} disabled={pending}>
                 {label}
-              </button>{" "}
+              </ReasonButton>{" "}
             </Fragment>
           ))}
         </div>
       </fieldset>
     </Form>
+  );
+}
+
+/** One of several to choose from, side by side. */
+function Segment({ children, ...radio }: ComponentProps<"input">) {
+  return (
+    <label className="relative inline-block cursor-pointer">
+      <input
+        type="radio"
+        {...radio}
+        className="peer absolute inset-0 size-full cursor-pointer appearance-none opacity-0"
+      />{" "}
+      <span className="flex min-h-[38px] min-w-10 items-center justify-center rounded-full border border-transparent px-2.5 text-sm font-bold text-muted peer-checked:border-brand peer-checked:bg-brand-soft peer-checked:text-brand-strong peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent forced-colors:peer-checked:border-[Highlight] forced-colors:peer-checked:outline-2 forced-colors:peer-checked:outline-[Highlight]">
+        {children}
+      </span>{" "}
+    </label>
+  );
+}
+
+function ReasonButton(button: ComponentProps<"button">) {
+  return (
+    <button
+      type="submit"
+      name="reason"
+      {...button}
+      className="min-h-11 rounded-full border border-transparent bg-red-soft px-3 text-sm font-bold text-red hover:border-current forced-colors:border-[ButtonText]"
+    />
   );
 }

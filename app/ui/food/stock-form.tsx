@@ -6,8 +6,9 @@ import { useResultKey } from "#app/ui/form-hooks.tsx";
 import type { FormAnswer } from "#app/ui/form-state.ts";
 import { smallPicture } from "#app/ui/small-picture.ts";
 import { AmountForm } from "./amount-form.tsx";
+import { DUE_TONES, type Tone } from "./expiry-labels.ts";
 import { srcSetOf } from "./food-picture.tsx";
-import "./stock-form.css";
+import { PortionButton } from "./portion-button.tsx";
 import type { StockView } from "./stock-view.server.ts";
 import { STATE_ACTIONS } from "./stock-words.ts";
 
@@ -22,6 +23,14 @@ export interface StockFormProps {
 const ACT =
   "flex min-h-12 w-full flex-col justify-center rounded-2xl border border-field bg-surface px-4 py-1 text-start leading-tight font-semibold hover:bg-sunken";
 
+const WHEN: Record<Tone, string> = {
+  red: "text-red",
+  orange: "text-orange",
+  yellow: "text-yellow",
+  green: "font-normal",
+  none: "font-normal",
+};
+
 /** Everything that can happen to a food but all of it used, each with a button that sends it at once. */
 export function StockForm(props: StockFormProps) {
   const { food, result, pending, fetcherKey } = props;
@@ -33,7 +42,7 @@ export function StockForm(props: StockFormProps) {
   const sending = fetcherKey ? { navigate: false, fetcherKey } : {};
   const amounts = <AmountForm {...props} query={query} sending={sending} />;
   return (
-    <div className="stock flex flex-col gap-4 p-4 sm:p-5">
+    <div className="flex flex-col gap-4 p-4 sm:p-5">
       <Heading food={food} isSheet={fetcherKey !== undefined} />
       <FoodChangedNotice id={id} version={version} />
       {failure && <FormAlert key={answerId} message={failure} />}
@@ -43,13 +52,10 @@ export function StockForm(props: StockFormProps) {
         <input type="hidden" name="name" value={food.name} />
         <fieldset>
           <legend className="pb-1.5 font-bold">Used</legend>
-          <div className="portions">
-            {portions.map(({ name, value, label, amount }) => (
-              <Fragment key={label}>
-                <button type="submit" name={name} value={value} disabled={pending}>
-                  {!isCounted && <span className={`glass ${value}`} />}
-                  {label} {amount && <span className="text-sm font-normal">{amount}</span>}
-                </button>{" "}
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4rem),1fr))] gap-2">
+            {portions.map((portion) => (
+              <Fragment key={portion.label}>
+                <PortionButton portion={portion} hasGlass={!isCounted} pending={pending} />{" "}
               </Fragment>
             ))}
           </div>
@@ -136,7 +142,7 @@ function Heading({ food, isSheet }: { food: StockView; isSheet: boolean }) {
           {name}
         </Title>
         <p className="text-sm text-muted">
-          {left} left{worth && `, worth ${worth}`}, <b className={`due ${due}`}>{when}</b>
+          {left} left{worth && `, worth ${worth}`}, <b className={WHEN[DUE_TONES[due]]}>{when}</b>
         </p>
       </div>
     </div>

@@ -75,7 +75,7 @@ export function StockSheet({ path, food: summary, onClose }: StockSheetProps) {
       aria-label={food ? undefined : "Loading"}
       onClose={onClose}
       onClick={({ target }) => target === dialog.current && onClose()}
-      className="sheet card"
+      className="card fixed inset-x-0 top-auto bottom-0 mx-auto max-h-[94%] w-full max-w-lg overflow-auto overscroll-contain rounded-t-3xl rounded-b-none pb-[env(safe-area-inset-bottom)] text-ink backdrop:bg-[rgb(10_20_14/0.6)] motion-safe:[animation:rise_0.22s_ease-out] sm:top-0 sm:my-auto sm:rounded-3xl"
     >
       <div role="status">{(current || !food) && <ConnectionMessage className="m-4" />}</div>
       {food ? (
@@ -89,7 +89,7 @@ export function StockSheet({ path, food: summary, onClose }: StockSheetProps) {
         type="button"
         onClick={onClose}
         aria-label="Close"
-        className="close button size-11 bg-sunken p-0"
+        className="button absolute inset-e-3.5 top-4 size-11 bg-sunken p-0"
       >
         <Icon name="close" />
       </button>
