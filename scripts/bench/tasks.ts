@@ -113,7 +113,7 @@ interface Task {
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first();
-const row = (page: Page, words: string) => page.locator(".rows > li").filter({ hasText: words }).first();
+const row = (page: Page, words: string) => page.locator("li[data-hue]").filter({ hasText: words }).first();
 const isThere = (target: Locator) =>
   target.waitFor({ timeout: 10_000 }).then(
     () => "",
@@ -126,7 +126,7 @@ const TASKS: Task[] = [
     at: "/",
     goal: { taps: 0, typed: 0, screens: 0 },
     play: async (person) => {
-      const due = person.page.locator("section[aria-labelledby=group-today] .rows > li");
+      const due = person.page.locator("section[aria-labelledby=group-today] li[data-hue]");
       const last = await due.last().boundingBox();
       const { bottom } = await person.inSight();
       return last && last.y + last.height <= bottom ? "" : "not all of it is on the first screen";

@@ -99,7 +99,7 @@ describe("the fridge of a member", () => {
     const page = await browser.get(`/fridge?q=${q}`);
     const [status] = all(main(page), "[role=status]");
     expect(status && wordsOf(status)).toBe(answer);
-    for (const details of all(page, ".rows details")) expect(attribute(details, "open")).toBeDefined();
+    for (const details of all(page, "li[data-hue] details")) expect(attribute(details, "open")).toBeDefined();
   });
 
   test("a food of that very name is told before others", async () => {

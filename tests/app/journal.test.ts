@@ -28,7 +28,7 @@ test("each entry is a row: the food, what happened with its worth and when, and 
     "Lettuce Added 1 l · €2.00 · by Robin Field · 10:30 Undo",
     "Soup Added 1 l · €2.00 · by Robin Field · 10:30 Undo",
   ]);
-  expect(foodRows(page).map((row) => attribute(row, "data-sign"))).toEqual(["×", "✓", "+", "+"]);
+  expect(all(page, "[data-sign]").map((sign) => attribute(sign, "data-sign"))).toEqual(["×", "✓", "+", "+"]);
   for (const row of foodRows(page)) expect(all(row, "img[src*=small]")).toHaveLength(1);
 });
 
@@ -46,5 +46,5 @@ test("what is undone says so; without scripts one is back at its entry", async (
     "Lettuce Wasted 1 l · €2.00 · Too much · by Robin Field · 10:30 undone",
     "Soup Used 1 l · €2.00 · by Robin Field · 10:30 undone",
   ]);
-  expect(all(page, ".rows p.line-through")).toHaveLength(2);
+  expect(all(page, "li[data-hue] p.line-through")).toHaveLength(2);
 });

@@ -113,13 +113,14 @@ describe("stored and shown again exactly, or refused and still in its field", ()
     const names = seen.map((pair) => JSON.parse(pair)[0]).toSorted();
     const listed = all(await browser.get("/my-items"), "th[scope=row] a");
     expect(listed.map((name) => name.textContent).toSorted()).toEqual(names);
-    const rows = all(await browser.get("/fridge"), ".rows .n, .rows img + div > span").map((name) =>
-      foodKey(name.textContent ?? ""),
-    );
+    const rows = all(
+      await browser.get("/fridge"),
+      "li[data-hue] > div > span, li[data-hue] summary span, li[data-hue] p > strong",
+    ).map((name) => foodKey(name.textContent ?? ""));
     expect(names.filter((name) => !rows.includes(foodKey(name)))).toEqual([]);
     browser.cookies.set("fridge", "cards");
     for (const [path, place] of [
-      ["/", "#food-inventory .n"],
+      ["/", "#food-inventory li a"],
       ["/fridge", "li h2"],
     ] as const) {
       const shown = all(await browser.get(path), place).map((name) => name.textContent);

@@ -35,7 +35,7 @@ type Said = "less" | "gone" | "wasted" | string;
 /** What the form of a page sends when one touches only these foods: a state, or the label of what is left. */
 function answered(page: Page, said: Record<string, Said> = {}): Record<string, string> {
   const sent: Record<string, string> = {};
-  for (const field of all(page, "form.look input")) {
+  for (const field of all(page, "form[action='/weekly-look'] input")) {
     const [name, value] = [attribute(field, "name") ?? "", attribute(field, "value") ?? ""];
     if (attribute(field, "type") === "hidden" || attribute(field, "checked") !== undefined)
       sent[name] = value;
@@ -45,7 +45,9 @@ function answered(page: Page, said: Record<string, Said> = {}): Record<string, s
       words === "wasted" ? ["Gone", "Wasted"] : words.endsWith("left") ? ["Less", words] : [words];
     for (const label of labels) {
       const name = `${label[0]?.toUpperCase()}${label.slice(1)}: ${food}`;
-      const input = all(page, "form.look input").find((one) => attribute(one, "aria-label") === name);
+      const input = all(page, "form[action='/weekly-look'] input").find(
+        (one) => attribute(one, "aria-label") === name,
+      );
       sent[attribute(input, "name") ?? `no ${name}`] = attribute(input, "value") ?? "";
     }
   }
@@ -60,7 +62,8 @@ async function look(browser: Browser, said: Record<string, Said> = {}, path = LO
 }
 
 const lookAtAll = async (browser: Browser) => {
-  for (let page = await browser.get(LOOK); all(page, "form.look").length > 0; ) page = await look(browser);
+  for (let page = await browser.get(LOOK); all(page, "form[action='/weekly-look']").length > 0; )
+    page = await look(browser);
 };
 
 const journal = async (browser: Browser) =>
@@ -81,7 +84,7 @@ describe("the weekly look", () => {
     for (const place of ["Freezer 1", "Pantry 1", "No place 1"])
       expect(linksNamed(main(first), place)).toHaveLength(1);
     const places = [];
-    for (let page = first; all(page, "form.look").length > 0; page = await look(browser))
+    for (let page = first; all(page, "form[action='/weekly-look']").length > 0; page = await look(browser))
       places.push(wordsOf(main(page)).split(",")[0]);
     expect(places).toEqual(["Fridge", "Freezer", "Pantry", "No place"]);
     const end = await browser.get(LOOK);

@@ -5,7 +5,7 @@ import type { Page } from "./page.ts";
 type Part = Parameters<typeof all>[0];
 
 /** The rows of a list of food, as they are read. */
-export const foodRows = (part: Part): Element[] => all(part, ".rows > li");
+export const foodRows = (part: Part): Element[] => all(part, "li[data-hue]");
 
 export const rowTexts = (part: Part): string[] => foodRows(part).map(wordsOf);
 

@@ -120,7 +120,7 @@ export default function Fridge({ loaderData }: Route.ComponentProps) {
           {answer}
         </p>
       )}
-      {inRows && !isEmpty && <FoodList groups={groups} from={path} isOpen={answer !== ""} />}
+      {inRows && !isEmpty && <FoodList groups={groups} columns={2} from={path} isOpen={answer !== ""} />}
       {!inRows && !isEmpty && <FridgeCards foods={cards} from={path} />}
       {showAll && <ShowAll {...showAll} noun="foods" />}
       {pictures && !failed && (

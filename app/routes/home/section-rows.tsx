@@ -1,17 +1,18 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { expiredLabel } from "#app/i18n/expiry.ts";
+import { DayMark, type Mark } from "#app/ui/food/day-mark.tsx";
 import { labelExpiry, type Tone } from "#app/ui/food/expiry-labels.ts";
 import { RowPicture } from "#app/ui/food/food-picture.tsx";
 import type { FoodSummary } from "#app/ui/food/food-summary.server.ts";
+import { SHORT_ROW_LINK, ShortRow, ShortRows, ShortRowText, Tag } from "#app/ui/rows.tsx";
 
-/** The nearer the day, the fuller the disc of the rows' style sheet. */
-const MARKS: Record<Tone, string> = {
-  red: "d0 text-red",
-  orange: "d1 text-orange",
-  yellow: "d2 text-yellow",
-  green: "d3 text-green",
-  none: "dn",
+const MARKS: Record<Tone, { mark: Mark; color: string }> = {
+  red: { mark: "full", color: "" },
+  orange: { mark: "most", color: "" },
+  yellow: { mark: "some", color: "" },
+  green: { mark: "empty", color: "text-green" },
+  none: { mark: "unknown", color: "" },
 };
 
 interface SectionRowsProps {
@@ -19,7 +20,7 @@ interface SectionRowsProps {
 }
 
 export const InventoryRows = ({ foods }: SectionRowsProps) => (
-  <ul className="rows glance">
+  <ShortRows columns={2}>
     {foods.map((food) => {
       const { label, past } = labelExpiry("inventory", food.expiry);
       const facts = [food.category, food.amount, food.expires && `Expires: ${food.expires}`];
@@ -29,21 +30,21 @@ export const InventoryRows = ({ foods }: SectionRowsProps) => (
         </SectionRow>
       );
     })}
-  </ul>
+  </ShortRows>
 );
 
 export const ExpiredRows = ({ foods }: SectionRowsProps) => (
-  <ul className="rows glance">
+  <ShortRows columns={2}>
     {foods.map((food) => {
       const { tone, past } = labelExpiry("inventory", food.expiry);
       return (
         <SectionRow key={food.id} food={food} status={`${expiredLabel(food.expiry.days ?? 0)} · ${past}`}>
-          <em className={`text-surface ${tone === "red" ? "bg-red" : "bg-orange"}`}>EXPIRED</em>
+          <Tag className={`text-surface ${tone === "red" ? "bg-red" : "bg-orange"}`}>EXPIRED</Tag>
           {` ${food.category} · ${food.amount} · Expired on: ${food.expires} `}
         </SectionRow>
       );
     })}
-  </ul>
+  </ShortRows>
 );
 
 interface SectionRowProps {
@@ -55,16 +56,19 @@ interface SectionRowProps {
 /** One pack in a section of the home page. */
 function SectionRow({ food, status, children }: SectionRowProps) {
   const { id, name, hue, expiry } = food;
+  const { mark, color } = MARKS[labelExpiry("inventory", expiry).tone];
   return (
-    <li data-hue={hue}>
+    <ShortRow hue={hue}>
       <RowPicture food={food} />
-      <p className="words">
-        <Link to={href("/food/:id", { id })} aria-label={`See More: ${name}`} className="n">
+      <ShortRowText>
+        <Link to={href("/food/:id", { id })} aria-label={`See More: ${name}`} className={SHORT_ROW_LINK}>
           {name}
         </Link>{" "}
         {children}
-        <b className={MARKS[labelExpiry("inventory", expiry).tone]}>{status}</b>
-      </p>
-    </li>
+        <DayMark mark={mark} isFirst className={`block ${color}`}>
+          {status}
+        </DayMark>
+      </ShortRowText>
+    </ShortRow>
   );
 }

@@ -19,7 +19,6 @@ import { formatOnNearDay } from "#app/i18n/expiry.ts";
 import { FRIDGE_GROUPS, TODAY_GROUPS } from "#app/ui/food/expiry-labels.ts";
 import { type FoodGroup, groupFood, isAction } from "#app/ui/food/food-list.server.ts";
 import { sampleAsFood } from "#app/ui/food/food-summary.server.ts";
-import { smallPicture } from "#app/ui/small-picture.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { settle } from "#app/upstream/errors.server.ts";
 import type { IdeaView } from "./tonight.tsx";
@@ -155,7 +154,7 @@ function viewTonight(own: FoodItem[], { today }: Viewer): IdeaView[] {
         .map(({ name }) => name)
         .join(", "),
       hue: categoryOf(category).hue,
-      picture: smallPicture(pictureFor(first?.name ?? "", category)),
+      picture: pictureFor(first?.name ?? "", category),
     };
   });
 }

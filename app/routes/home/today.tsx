@@ -3,6 +3,7 @@ import type { FoodGroup } from "#app/ui/food/food-list.server.ts";
 import { FoodList } from "#app/ui/food/food-list.tsx";
 import { LineField } from "#app/ui/food/line-field.tsx";
 import { May } from "#app/ui/may.tsx";
+import { SHORT_ROW_LINK, ShortRow, ShortRows, ShortRowText } from "#app/ui/rows.tsx";
 import { FirstDay, UsualFoods } from "./first-day.tsx";
 import { HomeScreen } from "./home-screen.tsx";
 import type { TodayView } from "./today.server.ts";
@@ -29,8 +30,8 @@ const titleOf = ({ isFirstDay, due }: TodayView) => {
 export function Today({ today, groups, tonight, requestId, homeScreen, lookMinutes, pictures }: TodayProps) {
   const { date, due, isFirstDay, isLong, next, usual } = today;
   return (
-    <div className="page today py-2 md:py-6">
-      <div className="title pb-1 md:pb-3">
+    <div data-today className="page py-2 md:py-6 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-8">
+      <div className="pb-1 md:pb-3 lg:col-span-full">
         <p className="text-sm font-semibold text-muted">{date}</p>
         <h1 className="text-2xl font-extrabold tracking-tight md:text-4xl">{titleOf(today)}</h1>
       </div>
@@ -73,19 +74,19 @@ export function Today({ today, groups, tonight, requestId, homeScreen, lookMinut
 
 function LookCard({ minutes }: { minutes: number }) {
   return (
-    <ul className="card rows glance mb-2">
-      <li>
-        <div className="words">
-          <Link to="/weekly-look" className="n">
+    <ShortRows className="card mb-2">
+      <ShortRow>
+        <ShortRowText>
+          <Link to="/weekly-look" className={SHORT_ROW_LINK}>
             That is a lot. Is it all still there?
           </Link>{" "}
           <p>{`A look through the fridge takes about ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`}</p>
-        </div>
+        </ShortRowText>
         <span aria-hidden="true" className="px-2 text-2xl text-muted">
           ›
         </span>
-      </li>
-    </ul>
+      </ShortRow>
+    </ShortRows>
   );
 }
 
@@ -113,17 +114,17 @@ function AtAGlance({ list, money }: Pick<TodayView, "list" | "money">) {
   ];
   if (lines.length === 0) return null;
   return (
-    <ul className="card rows glance">
+    <ShortRows className="card">
       {lines.map(({ to, title, words }) => (
-        <li key={words}>
-          <div className="words">
-            <Link to={to} className="n">
+        <ShortRow key={words}>
+          <ShortRowText>
+            <Link to={to} className={SHORT_ROW_LINK}>
               {title}
             </Link>{" "}
             <p>{words}</p>
-          </div>
-        </li>
+          </ShortRowText>
+        </ShortRow>
       ))}
-    </ul>
+    </ShortRows>
   );
 }

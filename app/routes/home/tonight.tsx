@@ -1,3 +1,6 @@
+import { RowPicture } from "#app/ui/food/food-picture.tsx";
+import { RowName, ShortRow, ShortRows, ShortRowText } from "#app/ui/rows.tsx";
+
 export interface IdeaView {
   title: string;
   minutes: number;
@@ -17,17 +20,20 @@ export function Tonight({ ideas }: { ideas: IdeaView[] }) {
       <h2 id="tonight" className="px-2.5 pt-1 pb-0.5 font-bold">
         Tonight <span className="font-semibold text-muted">from what is first</span>
       </h2>
-      <ul className="card rows glance">
+      <ShortRows className="card">
         {ideas.map(({ title, minutes, difficulty, steps, uses, hue, picture }) => (
-          <li key={title} data-hue={hue} className="fold">
-            <details>
-              <summary>
-                <img src={picture} alt="" width="44" height="44" loading="lazy" />
-                <div className="words">
-                  <span className="n">{title}</span> <p>uses {uses}</p>
-                </div>
+          <ShortRow key={title} hue={hue}>
+            <details className="group w-full">
+              <summary className="flex min-h-14 items-center">
+                <RowPicture food={{ picture }} />
+                <ShortRowText>
+                  <RowName className="text-base text-ink after:text-muted after:content-['_▾'] group-open:after:content-['_▴']">
+                    {title}
+                  </RowName>{" "}
+                  <p>uses {uses}</p>
+                </ShortRowText>
               </summary>
-              <p>
+              <p className="text-sm text-muted">
                 {minutes} mins · {difficulty}
               </p>
               <ol className="list-decimal ps-6">
@@ -36,9 +42,9 @@ export function Tonight({ ideas }: { ideas: IdeaView[] }) {
                 ))}
               </ol>
             </details>
-          </li>
+          </ShortRow>
         ))}
-      </ul>
+      </ShortRows>
     </section>
   );
 }

@@ -6,7 +6,6 @@ import { formatMoney } from "#app/domain/money.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
 import { goodThrough } from "#app/ui/food/state-words.server.ts";
 import { reasonLabel } from "#app/ui/food/stock-words.ts";
-import { smallPicture } from "#app/ui/small-picture.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 
 type Entry = Awaited<ReturnType<UpstreamClient["listJournal"]>>[number];
@@ -25,6 +24,8 @@ const WORDS = {
   deleted: { label: "Deleted", sign: "×" },
 } as const;
 
+export type JournalSign = (typeof WORDS)[keyof typeof WORDS]["sign"];
+
 export function viewJournal(entries: Entry[], viewer: Viewer) {
   const { locale } = viewer;
   const days = Map.groupBy(entries, ({ day }) => day);
@@ -36,7 +37,7 @@ export function viewJournal(entries: Entry[], viewer: Viewer) {
       ...WORDS[entry.kind],
       name: entry.name,
       hue: categoryOf(entry.category || "General").hue,
-      picture: smallPicture(pictureFor(entry.name, entry.category || "General")),
+      picture: pictureFor(entry.name, entry.category || "General"),
       amount: amountWords(isTaken(entry) ? entry : { ...entry, boughtAmount: entry.amount }, locale),
       details: [
         entry.worth && formatMoney(entry.worth, locale),

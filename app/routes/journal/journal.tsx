@@ -3,13 +3,14 @@ import { illustrations } from "#app/content/pictures.server.ts";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { UNDO_DAYS } from "#app/domain/periods.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { RowPicture } from "#app/ui/food/food-picture.tsx";
 import { May } from "#app/ui/may.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
+import { Row, RowFacts, RowName, Rows, RowText } from "#app/ui/rows.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/journal.ts";
-import journalStyles from "./journal.css?url";
-import { type JournalDay, viewJournal } from "./journal.server.ts";
+import { type JournalDay, type JournalSign, viewJournal } from "./journal.server.ts";
 
 const SHOWN_AT_A_TIME = 50;
 
@@ -33,8 +34,6 @@ export const handle = { live: ["food"] };
 
 export const meta: Route.MetaFunction = () =>
   pageMeta("Journal", "What was bought, used and thrown away in your household, day by day, with its worth.");
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: journalStyles }];
 
 export default function Journal({ loaderData: { failed, days, older, picture } }: Route.ComponentProps) {
   return (
@@ -71,11 +70,11 @@ function Day({ day, title, entries }: JournalDay) {
       <h2 id={`day-${day}`} className="px-2.5 pt-1 pb-0.5 font-bold">
         {title}
       </h2>
-      <ul className="card rows max-sm:-mx-2">
+      <Rows>
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}
-      </ul>
+      </Rows>
     </section>
   );
 }
@@ -83,15 +82,18 @@ function Day({ day, title, entries }: JournalDay) {
 function Entry({ entry }: { entry: JournalDay["entries"][number] }) {
   const { id, name, hue, picture, label, sign, amount, details, undone, undoable } = entry;
   return (
-    <li id={`entry-${id}`} data-hue={hue} data-sign={sign}>
-      <img src={picture} alt="" width="44" height="44" loading="lazy" />
-      <div className="words">
-        <span className="n">{name}</span>{" "}
-        <p className={undone ? "line-through" : undefined}>
+    <Row id={`entry-${id}`} hue={hue}>
+      <div className="relative print:hidden">
+        <RowPicture food={{ picture }} />
+        <Sign sign={sign} />
+      </div>
+      <RowText widths="sm:grid-cols-[minmax(0,12rem)_minmax(0,1fr)]">
+        <RowName>{name}</RowName>{" "}
+        <RowFacts className={undone ? "line-through" : ""}>
           <strong className={undone ? undefined : "text-ink"}>{`${label} ${amount}`}</strong>
           {details.map((detail) => ` · ${detail}`).join("")}
-        </p>
-      </div>{" "}
+        </RowFacts>
+      </RowText>{" "}
       {undoable && (
         <Form method="post" action={href("/journal/:id/undoing", { id })} preventScrollReset>
           <button
@@ -104,6 +106,22 @@ function Entry({ entry }: { entry: JournalDay["entries"][number] }) {
         </Form>
       )}
       {undone && <span className="px-3 text-sm text-muted">undone</span>}
-    </li>
+    </Row>
   );
 }
+
+const SIGN_GROUNDS: Record<JournalSign, string> = {
+  "+": "bg-ink",
+  "✓": "bg-brand",
+  "×": "bg-red",
+  "≈": "bg-ink",
+};
+
+/** What happened, on the picture. */
+const Sign = ({ sign }: { sign: JournalSign }) => (
+  <span
+    aria-hidden="true"
+    data-sign={sign}
+    className={`absolute inset-s-[28px] top-[28px] size-[20px] rounded-full border-2 border-surface text-center text-[12px] leading-[16px] font-bold text-surface before:content-[attr(data-sign)] ${SIGN_GROUNDS[sign]}`}
+  />
+);

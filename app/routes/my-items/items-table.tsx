@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { pendingOfFood } from "#app/offline/describe-change.ts";
 import { usePendingChanges } from "#app/offline/offline-store.ts";
@@ -8,9 +9,9 @@ import {
   focusNextFood,
   useConsumption,
 } from "#app/ui/food/consume-button.tsx";
+import { DayMark, MARK_OF } from "#app/ui/food/day-mark.tsx";
 import { labelExpiry } from "#app/ui/food/expiry-labels.ts";
 import type { RecentAction } from "#app/ui/food/food-list.server.ts";
-import { MARKS } from "#app/ui/food/food-list-item.tsx";
 import { RowPicture } from "#app/ui/food/food-picture.tsx";
 import type { FoodSummary } from "#app/ui/food/food-summary.server.ts";
 import { DoneWithFood } from "#app/ui/food/undo-row.tsx";
@@ -36,18 +37,18 @@ export function ItemsTable({ lines, from }: ItemsTableProps) {
   return (
     <table
       onSubmit={focusNextFood}
-      className="card rows items prints block w-full text-start max-sm:-mx-2 max-sm:w-auto lg:table"
+      className="card prints block w-full overflow-hidden text-start max-lg:wrap-anywhere max-sm:-mx-2 max-sm:w-auto lg:relative lg:table"
     >
       <thead className="sr-only lg:not-sr-only lg:table-header-group">
         <tr className="border-b border-line bg-sunken text-sm text-muted">
           {TITLES.map((title) => (
-            <th key={title} scope="col" className="px-3 py-3 font-semibold">
+            <th key={title} scope="col" className="p-3 text-start font-semibold">
               {title}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody className="block lg:table-row-group">
+      <tbody className="divided block lg:table-row-group">
         {lines.map((line) =>
           "entry" in line ? (
             <UndoItem key={line.entry} action={line} from={from} />
@@ -65,10 +66,12 @@ function UndoItem({ action, from }: { action: RecentAction; from: string }) {
     <tr
       id={`used-${action.entry}`}
       data-hue={action.hue}
-      className={action.kind === "wasted" ? "done waste" : "done"}
+      className={`block lg:table-row print:hidden ${action.kind === "wasted" ? "bg-red-soft" : "bg-brand-soft"}`}
     >
-      <td colSpan={TITLES.length}>
-        <DoneWithFood action={action} from={from} />
+      <td colSpan={TITLES.length} className="block px-[8px] pt-[8px] lg:table-cell">
+        <div className="flex">
+          <DoneWithFood action={action} from={from} />
+        </div>
       </td>
     </tr>
   );
@@ -84,63 +87,124 @@ const COLOURS = {
 
 /** On phones the day is said as in the other lists, and what is ticked shows 'Edit' and 'Delete'. */
 function ItemRow({ food, context }: { food: FoodSummary; context: TableContext }) {
-  const { id, item, name, hue, amount, when, due, expires = "", expiry, category, status } = food;
-  const { label, past, tone, bold } = labelExpiry("inventory", expiry);
+  const { id, item, name, hue, amount, category, status } = food;
   const isSent = useConsumption(food).state !== "idle";
-  const used = consumptionLabel(food);
   const { done, isGone } = pendingOfFood(usePendingChanges(), id);
   return (
-    <tr id={`food-${id}`} data-hue={hue} className={isSent ? "sent" : undefined}>
-      <th scope="row">
-        <RowPicture food={food} />
-        <Link to={href("/food/:id", { id })} className="n">
+    <tr
+      id={`food-${id}`}
+      data-hue={hue}
+      className="target:bg-brand-soft max-lg:relative max-lg:grid max-lg:min-h-[64px] max-lg:grid-cols-[auto_54px_fit-content(10rem)_minmax(0,1fr)_auto] max-lg:content-center max-lg:items-center max-lg:py-[4px] max-lg:pe-[4px]"
+    >
+      <th
+        scope="row"
+        className="text-start max-lg:contents lg:flex lg:min-w-60 lg:items-center lg:py-1.5 lg:ps-[44px]"
+      >
+        <RowPicture food={food} className={`col-2 row-[1/4] ${isSent ? "opacity-50" : ""}`} />
+        <Link
+          to={href("/food/:id", { id })}
+          // On phones all of the row's words lead to the food.
+          className="col-[3/5] block leading-5 font-[650] wrap-anywhere max-lg:after:absolute max-lg:after:inset-y-0 max-lg:after:inset-s-[44px] max-lg:after:inset-e-[80px] lg:py-3 lg:hover:underline"
+        >
           {name}
         </Link>
       </th>
-      <td className="amount">{amount}</td>
-      <td
-        data-when={isSent ? used : when}
-        className={`${MARKS[due]} ${COLOURS[tone]} ${bold ? "font-bold" : "font-medium"}`}
-      >
-        {isSent ? used : `${expires}\n${[label, past].filter(Boolean).join(" · ")}`}
-      </td>
-      <td className="more">{category}</td>
-      <td className={`more font-medium ${status === "active" ? COLOURS.green : COLOURS.red}`}>{status}</td>
-      <td className="act no-print">
-        {context.mayUse && (
-          <input
-            type="checkbox"
-            name="item"
-            value={item}
-            form={TICKED}
-            // After Back a browser would tick the rows that stand in the same places.
-            autoComplete="off"
-            aria-label={`Tick ${name}`}
+      <Cell className="col-[3/5] row-2 max-lg:text-sm/4.5 max-lg:text-muted sm:col-3">{amount}</Cell>
+      <Cell className="col-[3/5] row-3 max-lg:text-sm/4.5 max-lg:text-muted sm:col-4 sm:row-2 lg:min-w-44">
+        <Day food={food} isSent={isSent} />
+      </Cell>
+      <Cell className="max-lg:hidden">{category}</Cell>
+      <Cell className={`font-medium max-lg:hidden ${status === "active" ? COLOURS.green : COLOURS.red}`}>
+        {status}
+      </Cell>
+      <Cell className="no-print max-lg:contents lg:whitespace-nowrap">
+        {context.mayUse && <Tick name={name} item={item} />}{" "}
+        {context.mayUse && !isGone && (
+          <ConsumeButton
+            food={food}
+            name={name}
+            from={context.from}
+            className="col-5 row-[1/4] align-middle max-lg:ms-[2px] max-[15rem]:col-[3/6] max-[15rem]:row-5 max-[15rem]:justify-self-start"
           />
         )}{" "}
-        {context.mayUse && !isGone && <ConsumeButton food={food} name={name} from={context.from} />}{" "}
-        <WaitingNotes done={done} />{" "}
+        {done.length > 0 && (
+          <div className="col-[3/6] row-6">
+            <WaitingNotes done={done} />
+          </div>
+        )}{" "}
         {context.mayEdit && (
           <>
-            <Link
+            <RowLink
+              label="Edit"
+              name={name}
               to={href("/my-items/:id/edit", { id })}
-              preventScrollReset
-              aria-label={`Edit ${name}`}
-              className="button edit"
-            >
-              Edit
-            </Link>{" "}
-            <Link
+              className="col-3 max-lg:-ms-[10px] max-lg:text-brand"
+            />{" "}
+            <RowLink
+              label="Delete"
+              name={name}
               to={href("/my-items/:id/delete", { id })}
-              preventScrollReset
-              aria-label={`Delete ${name}`}
-              className="button edit text-red hover:bg-red-soft"
-            >
-              Delete
-            </Link>
+              className="col-[4/6] text-red hover:bg-red-soft"
+            />
           </>
         )}
-      </td>
+      </Cell>
     </tr>
   );
 }
+
+const Cell = ({ className, children }: { className: string; children: ReactNode }) => (
+  <td className={`lg:px-3 lg:py-1.5 ${className}`}>{children}</td>
+);
+
+/** In the table the date and what is left; else in the words of the other lists. */
+function Day({ food, isSent }: { food: FoodSummary; isSent: boolean }) {
+  const { due, when, expires = "", expiry } = food;
+  const { label, past, tone, bold } = labelExpiry("inventory", expiry);
+  const used = isSent && consumptionLabel(food);
+  return (
+    <>
+      <span
+        className={`whitespace-pre-line max-lg:hidden ${COLOURS[tone]} ${bold ? "font-bold" : "font-medium"}`}
+      >
+        {used || `${expires}\n${[label, past].filter(Boolean).join(" · ")}`}
+      </span>{" "}
+      <DayMark mark={MARK_OF[due]} isFirst className="hidden max-lg:inline sm:before:ms-1">
+        {used || when}
+      </DayMark>
+    </>
+  );
+}
+
+/** In the table it stands before the name, though the last in its row. */
+const Tick = ({ name, item }: { name: string; item: string }) => (
+  <input
+    type="checkbox"
+    name="item"
+    value={item}
+    form={TICKED}
+    // After Back a browser would tick the rows that stand in the same places.
+    autoComplete="off"
+    aria-label={`Tick ${name}`}
+    className="peer col-1 row-[1/4] grid size-[44px] cursor-pointer appearance-none place-items-center before:size-[20px] before:rounded-[5px] before:border-2 before:border-field before:text-center before:text-[14px] before:leading-[16px] before:font-bold before:text-on-brand checked:before:border-brand checked:before:bg-brand checked:before:content-['✓'] max-lg:-ms-[4px] lg:absolute lg:inset-s-0"
+  />
+);
+
+interface RowLinkProps {
+  label: string;
+  name: string;
+  to: string;
+  className: string;
+}
+
+/** On phones only a ticked row has them. */
+const RowLink = ({ label, name, to, className }: RowLinkProps) => (
+  <Link
+    to={to}
+    preventScrollReset
+    aria-label={`${label} ${name}`}
+    className={`button z-1 row-4 justify-self-start px-3 max-lg:hidden max-lg:px-[10px] max-lg:peer-checked:inline-flex ${className}`}
+  >
+    {label}
+  </Link>
+);

@@ -14,7 +14,6 @@ import { useIsAtLeast } from "#app/ui/use-household.ts";
 import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/my-items.ts";
 import { ItemsTable } from "./items-table.tsx";
-import myItemsStyles from "./my-items.css?url";
 import { viewItems } from "./my-items.server.ts";
 import { TickedItems } from "./ticked-items.tsx";
 
@@ -61,8 +60,6 @@ export const handle = { live: ["food"] };
 
 export const meta: Route.MetaFunction = () =>
   pageMeta("My Food Items", "All the food of your household in one list, to change and to delete.");
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: myItemsStyles }];
 
 export default function MyItems({ loaderData }: Route.ComponentProps) {
   const { failed, lines, path, count, isCut, nearlyFull, picture, requestId } = loaderData;

@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { Form } from "react-router";
 import { STOCK_ACTIONS } from "#app/ui/food/stock-words.ts";
+import { StickyBar } from "#app/ui/sticky-bar.tsx";
 
 /** The form that the checkboxes of the table belong to. */
 export const TICKED = "ticked";
@@ -8,19 +9,21 @@ export const TICKED = "ticked";
 /** What can be done with all that are ticked. */
 export function TickedItems() {
   return (
-    <Form id={TICKED} method="post" action="/my-items/consumption" className="ticked stuck no-print">
-      <span className="min-w-0 flex-1 basis-28 text-sm font-semibold">All of the ticked items:</span>{" "}
-      {(["consumption", "waste"] as const).map((stockAction) => (
-        <Fragment key={stockAction}>
-          <button
-            type="submit"
-            formAction={`/my-items/${stockAction}`}
-            className="button button-secondary ms-1 px-[16px]"
-          >
-            {STOCK_ACTIONS[stockAction].short}
-          </button>{" "}
-        </Fragment>
-      ))}
-    </Form>
+    <StickyBar className="-mt-3 px-[12px] py-[6px] md:mt-0">
+      <Form id={TICKED} method="post" action="/my-items/consumption" className="contents">
+        <span className="min-w-0 flex-1 basis-28 text-sm font-semibold">All of the ticked items:</span>{" "}
+        {(["consumption", "waste"] as const).map((stockAction) => (
+          <Fragment key={stockAction}>
+            <button
+              type="submit"
+              formAction={`/my-items/${stockAction}`}
+              className="button button-secondary ms-1 px-[16px]"
+            >
+              {STOCK_ACTIONS[stockAction].short}
+            </button>{" "}
+          </Fragment>
+        ))}
+      </Form>
+    </StickyBar>
   );
 }

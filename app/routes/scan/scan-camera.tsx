@@ -31,7 +31,11 @@ export function ScanCamera({ onRead, status, onOpen }: ScanCameraProps) {
   const isHydrated = useHydrated();
   if (isHydrated && !navigator.mediaDevices) return null;
   return (
-    <section aria-labelledby="camera" className={`card overflow-hidden ${isHydrated ? "" : "scripted"}`}>
+    <section
+      aria-labelledby="camera"
+      // Shown before scripts have begun where they will, so that nothing moves.
+      className={`card overflow-hidden ${isHydrated ? "" : "hidden scripted:block"}`}
+    >
       <div className="relative" hidden={!isOpen}>
         <video ref={video} muted playsInline className="aspect-[4/3] w-full bg-sunken object-cover" />
         <p className="absolute inset-x-3 top-3 rounded-full bg-brand px-4 py-2 text-center font-semibold text-on-brand empty:hidden">

@@ -16,7 +16,6 @@ import { KnownForm } from "./known-form.tsx";
 import { viewLookup } from "./lookup.server.ts";
 import { EMPTYING, SCAN } from "./modes.ts";
 import { readOne } from "./read-one.server.ts";
-import styles from "./scan.css?url";
 import { ScanCamera } from "./scan-camera.tsx";
 import { SCAN_FORM, ScanForm } from "./scan-form.tsx";
 import { keptRows, pageOf, type ScanPage } from "./scan-page.server.ts";
@@ -60,8 +59,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () =>
   pageMeta("Scan", "Read the code of a pack, by its number, a photo or the camera.");
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export default function Scan({ loaderData, actionData }: Route.ComponentProps) {
   const { mayAdd, used, lookup } = loaderData;

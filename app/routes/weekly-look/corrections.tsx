@@ -1,4 +1,6 @@
 import { href, Link, useFetcher } from "react-router";
+import { RowPicture } from "#app/ui/food/food-picture.tsx";
+import { Row, RowFacts, RowName, Rows, RowText } from "#app/ui/rows.tsx";
 import type { Correction } from "./weekly-look.server.ts";
 
 interface CorrectionsProps {
@@ -42,16 +44,16 @@ export function Corrections({ corrections, looked, picture, day, isDone }: Corre
         </>
       )}
       {corrections.length > 0 && (
-        <section aria-labelledby="corrections" className="look">
+        <section aria-labelledby="corrections">
           <h2 id="corrections" className="px-2.5 pt-1 pb-0.5 font-bold">
             {isDone ? "What changed" : "Corrected so far"}{" "}
             <span className="font-semibold text-muted">{count}</span>
           </h2>
-          <ul className="card rows max-sm:-mx-2">
+          <Rows>
             {corrections.map((one) => (
               <CorrectionRow key={one.id} correction={one} />
             ))}
-          </ul>
+          </Rows>
         </section>
       )}
     </>
@@ -67,23 +69,23 @@ function CorrectionRow({ correction }: { correction: Correction }) {
   const { id, name, hue, picture, label, taken, left, undone, undoable } = correction;
   const fetcher = useFetcher();
   return (
-    <li data-hue={hue} className={undone ? "undone" : undefined}>
-      <img src={picture} alt="" width="44" height="44" loading="lazy" />
-      <div className="words">
-        <span className="n">{name}</span>{" "}
-        <p>
+    <Row hue={hue} className="pe-2">
+      <RowPicture food={{ picture }} />
+      <RowText className={`pe-2 ${undone ? "text-muted line-through" : ""}`}>
+        <RowName>{name}</RowName>{" "}
+        <RowFacts>
           {label} {taken}
           {left && `. ${left}`}
-        </p>
-      </div>{" "}
+        </RowFacts>
+      </RowText>{" "}
       {undone && <strong className="px-3 text-sm">Undone</strong>}
       {undoable && !undone && (
         <fetcher.Form method="post" action={`${href("/journal/:id/undoing", { id })}?from=/weekly-look`}>
-          <button type="submit" aria-label={`Undo: ${name}`} className="u">
+          <button type="submit" aria-label={`Undo: ${name}`} className="link min-h-11 px-2.5">
             Undo
           </button>
         </fetcher.Form>
       )}
-    </li>
+    </Row>
   );
 }

@@ -8,7 +8,7 @@ export function useFocusOnNext(page: string) {
     last.current = page;
     const focused = document.activeElement;
     // Somebody else in the kitchen may have changed the page: then it stays where it is.
-    if (focused !== document.body && !focused?.closest(".save")) return;
+    if (focused !== document.body && !focused?.closest("main [type=submit]")) return;
     const heading = document.querySelector<HTMLElement>("main h1");
     if (!heading) return;
     heading.tabIndex = -1;

@@ -1,6 +1,8 @@
 import { Form, Link } from "react-router";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { HouseholdField } from "#app/ui/household-field.tsx";
+import { Rows } from "#app/ui/rows.tsx";
+import { StickyBar } from "#app/ui/sticky-bar.tsx";
 import type { Refused } from "./corrections.server.ts";
 import { LookQuestion } from "./look-question.tsx";
 import type { LookPage } from "./weekly-look.server.ts";
@@ -35,9 +37,9 @@ export function LookForm({ page: { title, measure, rows, below, others }, refuse
           </nav>
         )}
       </div>
-      <Form method="post" action="/weekly-look" className="look flex flex-col gap-3">
+      <Form method="post" action="/weekly-look" className="flex flex-col gap-3 [counter-reset:changed]">
         <HouseholdField />
-        <ul className="card rows max-sm:-mx-2">
+        <Rows>
           {rows.map((row, at) => (
             <LookQuestion
               key={row.item}
@@ -46,14 +48,14 @@ export function LookForm({ page: { title, measure, rows, below, others }, refuse
               note={refused.find(({ id }) => id === row.id)?.words}
             />
           ))}
-        </ul>
+        </Rows>
         {below > 0 && <p className="text-sm text-muted">{`${below} more here once this is saved.`}</p>}
-        <div className="save stuck">
-          <p className="changed" />
+        <StickyBar className="justify-between px-4 py-2">
+          <p className="font-bold before:content-[counter(changed)_'_changed']" />
           <button type="submit" className="button button-primary px-[16px] sm:px-5" disabled={pending}>
             {pending ? "Processing..." : "Save"}
           </button>
-        </div>
+        </StickyBar>
       </Form>
     </>
   );

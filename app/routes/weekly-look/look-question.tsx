@@ -1,5 +1,7 @@
 import { Fragment, type ReactNode } from "react";
+import { RowPicture } from "#app/ui/food/food-picture.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Row, RowFacts, RowName, RowText } from "#app/ui/rows.tsx";
 import type { LookRow } from "./weekly-look.server.ts";
 
 interface LookQuestionProps {
@@ -10,66 +12,130 @@ interface LookQuestionProps {
   note: string | undefined;
 }
 
-/** What follows 'Less' and 'Gone' stands behind them, for the style sheet to hide until it is asked. */
+const CHANGED =
+  "has-[>input[value=less]:checked]:bg-accent-soft has-[>input[value=gone]:checked]:bg-accent-soft";
+
+/** What follows 'Less' and 'Gone' stands behind them and is hidden until it is asked. */
 export function LookQuestion({ row, at, note }: LookQuestionProps) {
   const { id, item, name, hue, picture, amount, when, rests } = row;
-  const states = { at, field: "state", name };
   return (
-    <li id={`look-${id}`} data-hue={hue}>
-      <img src={picture} alt="" width="44" height="44" loading="lazy" />
-      <div className="words">
-        <span className="n">{name}</span>{" "}
-        <p>
+    <Row id={`look-${id}`} hue={hue} className={`pe-2 ${CHANGED}`}>
+      <RowPicture food={{ picture }} />
+      <RowText className="pe-2">
+        <RowName>{name}</RowName>{" "}
+        <RowFacts>
           {amount}
           {when && `, ${when}`}
-          {note && <strong className="note">{note}. Please look again.</strong>}
-        </p>
-      </div>
+          {note && <strong className="block text-red">{note}. Please look again.</strong>}
+        </RowFacts>
+      </RowText>
       <input type="hidden" name={`food_${at}`} value={item} />{" "}
-      <Choice {...states} value="there" words="Still there" chosen>
+      <State at={at} name={name} value="there" label="Still there" isChosen>
         <Icon name="check" />
         <span className="sr-only">Still there</span>
-      </Choice>{" "}
-      <Choice {...states} value="less" words="Less" /> <Choice {...states} value="gone" words="Gone" />{" "}
-      <div className="then less">
+      </State>{" "}
+      <State at={at} name={name} value="less" label="Less" />{" "}
+      <State at={at} name={name} value="gone" label="Gone" />{" "}
+      <div className="hidden flex-[1_0_100%] flex-wrap ps-[50px] peer-checked/less:flex">
         {rests.map(({ label, used }, index) => (
           <Fragment key={used}>
-            <Choice at={at} field="used" name={name} value={used} words={label} chosen={index === 0} />{" "}
+            <Detail at={at} field="used" name={name} value={used} label={label} isChosen={index === 0} />{" "}
           </Fragment>
         ))}
       </div>
-      <div className="then gone">
-        <Choice at={at} field="gone" name={name} value="used" words="Used" chosen />{" "}
-        <Choice at={at} field="gone" name={name} value="wasted" words="Wasted" />
+      <div className="hidden flex-[1_0_100%] flex-wrap ps-[50px] peer-checked/gone:flex">
+        <Detail at={at} field="gone" name={name} value="used" label="Used" isChosen />{" "}
+        <Detail at={at} field="gone" name={name} value="wasted" label="Wasted" />
       </div>
-    </li>
+    </Row>
   );
 }
 
 interface ChoiceProps {
   at: number;
-  field: string;
   /** Of the food. */
   name: string;
-  value: string;
-  words: string;
-  chosen?: boolean;
+  label: string;
+  isChosen?: boolean;
+}
+
+const RADIO = "absolute m-0 size-px opacity-0";
+const LABEL =
+  "relative inline-flex min-h-10 flex-none items-center justify-center border text-sm font-bold print:hidden forced-colors:border-[ButtonText]";
+const PILL = "before:hidden before:absolute before:-inset-px before:-z-1 before:rounded-full before:border";
+const FOCUS = "outline-offset-2 outline-accent";
+
+/** Each name of a peer is for the label after it, and for what is asked then. */
+const STATES = {
+  there: {
+    peer: "peer/there",
+    label:
+      "rounded-s-full peer-checked/there:text-brand-strong peer-checked/there:before:block before:border-field before:bg-surface peer-focus-visible/there:z-1 peer-focus-visible/there:outline-3 forced-colors:peer-checked/there:bg-[Highlight] forced-colors:peer-checked/there:text-[HighlightText]",
+  },
+  less: {
+    peer: "peer/less checked:[counter-increment:changed]",
+    label:
+      "peer-checked/less:text-orange peer-checked/less:before:block before:border-current before:bg-orange-soft peer-focus-visible/less:z-1 peer-focus-visible/less:outline-3 forced-colors:peer-checked/less:bg-[Highlight] forced-colors:peer-checked/less:text-[HighlightText]",
+  },
+  gone: {
+    peer: "peer/gone checked:[counter-increment:changed]",
+    label:
+      "rounded-e-full peer-checked/gone:text-orange peer-checked/gone:before:block before:border-current before:bg-orange-soft peer-focus-visible/gone:z-1 peer-focus-visible/gone:outline-3 forced-colors:peer-checked/gone:bg-[Highlight] forced-colors:peer-checked/gone:text-[HighlightText]",
+  },
+};
+
+interface StateProps extends ChoiceProps {
+  value: keyof typeof STATES;
   children?: ReactNode;
 }
 
-function Choice({ at, field, name, value, words, chosen = false, children = words }: ChoiceProps) {
-  const id = `${field}-${at}-${value.replace(/\W/g, "-")}`;
+function State({ at, name, value, label, isChosen = false, children = label }: StateProps) {
+  const id = `state-${at}-${value}`;
   return (
     <>
       <input
         type="radio"
         id={id}
+        name={`state_${at}`}
+        value={value}
+        defaultChecked={isChosen}
+        aria-label={`${label}: ${name}`}
+        className={`${RADIO} ${STATES[value].peer}`}
+      />{" "}
+      <label
+        htmlFor={id}
+        className={`${LABEL} z-0 min-w-11.5 border-transparent bg-sunken px-[0.4rem] text-muted after:absolute after:-inset-y-[3px] after:inset-x-0 ${PILL} ${FOCUS} ${STATES[value].label}`}
+      >
+        {children}
+      </label>
+    </>
+  );
+}
+
+interface DetailProps extends ChoiceProps {
+  field: "used" | "gone";
+  value: string;
+}
+
+function Detail({ at, field, name, value, label, isChosen = false }: DetailProps) {
+  const id = `${field}-${at}-${value.replace(/\W/g, "-")}`;
+  return (
+    <span>
+      <input
+        type="radio"
+        id={id}
         name={`${field}_${at}`}
         value={value}
-        defaultChecked={chosen}
-        aria-label={`${words}: ${name}`}
+        defaultChecked={isChosen}
+        aria-label={`${label}: ${name}`}
+        className={`${RADIO} peer`}
       />{" "}
-      <label htmlFor={id}>{children}</label>
-    </>
+      <label
+        htmlFor={id}
+        className={`${LABEL} ${FOCUS} m-1 rounded-full border-field bg-surface px-[0.9rem] peer-checked:border-transparent peer-checked:bg-brand peer-checked:text-on-brand peer-focus-visible:outline-3 forced-colors:peer-checked:bg-[Highlight] forced-colors:peer-checked:text-[HighlightText]`}
+      >
+        {label}
+      </label>
+    </span>
   );
 }

@@ -13,7 +13,6 @@ import type { Viewer } from "#app/http/viewer.server.ts";
 import { formatDue } from "#app/i18n/due.server.ts";
 import { formatAmount } from "#app/ui/food/food-summary.server.ts";
 import { LISTED } from "#app/ui/food/stock-words.ts";
-import { smallPicture } from "#app/ui/small-picture.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 
 type Look = Awaited<ReturnType<UpstreamClient["getWeeklyLook"]>>;
@@ -114,7 +113,7 @@ function viewRow(item: FoodItem, { locale }: Reader): LookRow {
 
 function faceOf({ name, category }: Pick<FoodItem, "name" | "category">) {
   const known = category || "General";
-  return { hue: categoryOf(known).hue, picture: smallPicture(pictureFor(name, known)) };
+  return { hue: categoryOf(known).hue, picture: pictureFor(name, known) };
 }
 
 export type Correction = ReturnType<typeof viewCorrections>[number];

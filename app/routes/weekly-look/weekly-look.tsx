@@ -15,7 +15,6 @@ import { readAnswers, saveAnswers } from "./corrections.server.ts";
 import { Corrections } from "./corrections.tsx";
 import { useFocusOnNext } from "./focus-next.ts";
 import { LookForm } from "./look-form.tsx";
-import styles from "./weekly-look.css?url";
 import { foodToLookAt, viewCorrections, viewLook } from "./weekly-look.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -57,8 +56,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     loaderData?.page ? `Weekly look: ${loaderData.page.title}` : "Weekly look",
     "Look through the kitchen once a week, place by place, and touch only what has changed.",
   );
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export default function WeeklyLook({ loaderData, actionData }: Route.ComponentProps) {
   const { failed, page, corrections, looked, day, pictures } = loaderData;

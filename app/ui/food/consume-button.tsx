@@ -19,10 +19,11 @@ interface ConsumeButtonProps {
   name: string;
   /** The list's own path. */
   from: string;
+  className?: string;
 }
 
 /** Uses all of a food with one tap, or throws it away. */
-export function ConsumeButton({ food, name, from }: ConsumeButtonProps) {
+export function ConsumeButton({ food, name, from, className = "" }: ConsumeButtonProps) {
   const fetcher = useConsumption(food);
   const label = consumptionLabel(food);
   const isWaste = label === "Wasted";
@@ -38,7 +39,8 @@ export function ConsumeButton({ food, name, from }: ConsumeButtonProps) {
         name="item"
         value={food.item}
         aria-label={`${label}: ${name}`}
-        className={isWaste ? "consume discard" : "consume"}
+        data-consume
+        className={`relative min-h-9 min-w-13.5 rounded-full border border-transparent px-[0.6rem] text-sm font-bold after:absolute after:-inset-x-[3px] after:-inset-y-[5px] forced-colors:border-[ButtonText] print:hidden ${isWaste ? "bg-red-soft text-red hover:bg-red hover:text-surface" : "bg-brand-soft text-brand-strong hover:bg-brand hover:text-on-brand"} ${fetcher.state === "idle" ? "" : "invisible"} ${className}`}
       >
         {label}
       </button>
@@ -49,7 +51,7 @@ export function ConsumeButton({ food, name, from }: ConsumeButtonProps) {
 /** For a list's `onSubmit`: the row of what was used folds, so the next food's button gets the focus. */
 export function focusNextFood({ currentTarget, nativeEvent }: FormEvent<HTMLElement>) {
   const pressed = (nativeEvent as SubmitEvent).submitter as HTMLElement;
-  const buttons = [...currentTarget.querySelectorAll<HTMLElement>("button.consume")].filter(
+  const buttons = [...currentTarget.querySelectorAll<HTMLElement>("[data-consume]")].filter(
     (button) => button === pressed || button.offsetParent,
   );
   const at = buttons.indexOf(pressed);

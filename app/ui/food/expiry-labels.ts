@@ -103,17 +103,6 @@ export function labelExpiry(screen: Screen, expiry: Expiry): ExpiryLabel & { pas
   return { ...byDays, tone, past, advice: `${past}. ${disposal}` };
 }
 
-/** Of a day in few words beside an amount: one that is far is as quiet as the amount. */
-export const DUE_TONES: Record<Due, Tone> = {
-  "past-use-by": "red",
-  past: "yellow",
-  today: "red",
-  tomorrow: "orange",
-  week: "yellow",
-  later: "none",
-  undated: "none",
-};
-
 /** A part of a list of food. */
 export interface DueGroup {
   id: string;

@@ -1,10 +1,12 @@
 import { Fragment } from "react";
 import { href, Link } from "react-router";
-import type { Due } from "#app/domain/expiry.ts";
 import { pendingOfFood } from "#app/offline/describe-change.ts";
 import { usePendingChanges } from "#app/offline/offline-store.ts";
 import { WaitingNotes } from "#app/offline/waiting-note.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { ROW_LINK, Row, RowFacts, RowName, RowText, Tag } from "#app/ui/rows.tsx";
 import { ConsumeButton, consumptionLabel, queryOf, useConsumption } from "./consume-button.tsx";
+import { DayMark, MARK_OF } from "./day-mark.tsx";
 import { SampleMark } from "./food-card.tsx";
 import type { ListedFood } from "./food-list.server.ts";
 import { RowPicture } from "./food-picture.tsx";
@@ -19,17 +21,6 @@ export interface ListOptions {
   /** The packs are shown at once. */
   isOpen?: boolean;
 }
-
-/** Of the style sheet: how full the disc before the day is. */
-export const MARKS: Record<Due, string> = {
-  "past-use-by": "dx",
-  past: "d2",
-  today: "d0",
-  tomorrow: "d1",
-  week: "d2",
-  later: "d3",
-  undated: "dn",
-};
 
 interface FoodListItemProps {
   food: ListedFood;
@@ -51,22 +42,22 @@ function SinglePackItem({ food, list }: FoodListItemProps) {
   const isSent = useConsumption(food).state !== "idle";
   const { done, isGone } = pendingOfFood(usePendingChanges(), id);
   return (
-    <li id={`food-${id}`} data-hue={hue} className={isSent ? "sent" : undefined}>
-      <RowPicture food={food} />
-      <div className="words">
-        <span className="n">
-          <Link to={href("/food/:id", { id })} aria-label={`View Details: ${name}`}>
+    <Row id={`food-${id}`} hue={hue}>
+      <RowPicture food={food} className={isSent ? "opacity-50" : ""} />
+      <RowText>
+        <RowName>
+          <Link to={href("/food/:id", { id })} aria-label={`View Details: ${name}`} className={ROW_LINK}>
             {name}
           </Link>{" "}
-          {state && <em>{state}</em>}
+          {state && <Tag>{state}</Tag>}
           <Marks marks={marks} />
           {isSample && <SampleMark />}
-        </span>{" "}
+        </RowName>{" "}
         <Facts food={food} isSent={isSent} />
         <WaitingNotes done={done} />
-      </div>{" "}
+      </RowText>{" "}
       {list.mayUse && !isSample && !isGone && <Buttons food={food} name={name} from={list.from} />}
-    </li>
+    </Row>
   );
 }
 
@@ -76,29 +67,31 @@ function PacksItem({ food, packs, list }: FoodListItemProps & { packs: FoodSumma
   const done = packs.flatMap((pack) => pendingOfFood(pending, pack.id).done);
   const { isGone } = pendingOfFood(pending, id);
   return (
-    <li id={`food-${id}`} data-hue={hue} className={due === "past-use-by" ? "fold past" : "fold"}>
-      <details open={list.isOpen}>
-        <summary>
+    <Row id={`food-${id}`} hue={hue}>
+      <details open={list.isOpen} className="group w-full">
+        <summary className={`flex min-h-14 items-center ${due === "past-use-by" ? "pe-31" : "pe-25"}`}>
           <RowPicture food={food} />
-          <div className="words">
-            <span className="n">
+          <RowText>
+            <RowName className="after:text-muted after:content-['_▾'] group-open:after:content-['_▴']">
               {name}
               <Marks marks={marks} />
-            </span>{" "}
+            </RowName>{" "}
             <Facts food={food} />
             <WaitingNotes done={done} />
-          </div>
+          </RowText>
         </summary>
-        <ul className="packs">
+        <ul className="ms-13.5">
           {packs.map((pack, index) => (
             <PackRow key={pack.id} pack={pack} isFirst={index === 0} list={list} />
           ))}
         </ul>
       </details>{" "}
       {list.mayUse && !isGone && (
-        <Buttons food={food} name={`${name}, the pack to open first`} from={list.from} />
+        <div className="absolute inset-e-0.5 top-2.5 flex items-center">
+          <Buttons food={food} name={`${name}, the pack to open first`} from={list.from} />
+        </div>
       )}
-    </li>
+    </Row>
   );
 }
 
@@ -114,13 +107,17 @@ function PackRow({ pack, isFirst, list: { from, mayUse } }: PackRowProps) {
   const isSent = useConsumption(pack).state !== "idle";
   const { done, isGone } = pendingOfFood(usePendingChanges(), id);
   return (
-    <li className={isSent ? "sent" : undefined}>
-      <p className="words">
-        <Link to={href("/food/:id", { id })} aria-label={`View Details: ${name}`}>
+    <li className="relative flex min-h-13 flex-wrap items-center justify-end border-t border-line py-1">
+      <p className="min-w-0 flex-[1_1_7.5rem] text-sm leading-4.5 text-muted">
+        <Link
+          to={href("/food/:id", { id })}
+          aria-label={`View Details: ${name}`}
+          className="font-[650] text-ink"
+        >
           {amount}
         </Link>{" "}
-        {state && <em>{state}</em>} {isFirst && <em className="first">Open this first</em>}{" "}
-        <Day food={pack} isSent={isSent} />
+        {state && <Tag>{state}</Tag>} {isFirst && <Tag className={FIRST}>Open this first</Tag>}{" "}
+        <Day food={pack} isSent={isSent} isFirst className="max-sm:block" />
         <WaitingNotes done={done} />
       </p>{" "}
       {mayUse && !isGone && <Buttons food={pack} name={name} from={from} />}
@@ -128,11 +125,13 @@ function PackRow({ pack, isFirst, list: { from, mayUse } }: PackRowProps) {
   );
 }
 
+const FIRST = "bg-brand-soft text-brand-strong";
+
 function Marks({ marks }: Pick<ListedFood, "marks">) {
   return marks?.map((mark) => (
     <Fragment key={mark}>
       {" "}
-      <em className="first">{mark}</em>
+      <Tag className={FIRST}>{mark}</Tag>
     </Fragment>
   ));
 }
@@ -141,20 +140,24 @@ interface DayProps {
   food: FoodSummary;
   /** That it is used is sent, and not answered yet. */
   isSent?: boolean;
+  isFirst?: boolean;
+  className?: string;
 }
 
 function Facts({ food, isSent }: DayProps) {
   return (
-    <p>
+    <RowFacts>
       {food.amount}
       <span className="sr-only">, </span>
       <Day food={food} isSent={isSent} />
-    </p>
+    </RowFacts>
   );
 }
 
-const Day = ({ food, isSent }: DayProps) => (
-  <b className={MARKS[food.due]}>{isSent ? consumptionLabel(food) : food.when}</b>
+const Day = ({ food, isSent, ...place }: DayProps) => (
+  <DayMark mark={MARK_OF[food.due]} {...place}>
+    {isSent ? consumptionLabel(food) : food.when}
+  </DayMark>
 );
 
 interface ButtonsProps {
@@ -164,6 +167,7 @@ interface ButtonsProps {
 }
 
 function Buttons({ food, name, from }: ButtonsProps) {
+  const isSent = useConsumption(food).state !== "idle";
   return (
     <>
       <ConsumeButton food={food} name={name} from={from} />{" "}
@@ -171,9 +175,10 @@ function Buttons({ food, name, from }: ButtonsProps) {
         food={food}
         to={`${href("/food/:id/consumption", { id: food.id })}${queryOf(`${from}#food`)}`}
         aria-label={`More: ${name}`}
-        className="more-link"
+        className={`relative grid h-11 w-10 place-items-center print:hidden ${isSent ? "invisible" : ""}`}
       >
-        More
+        <Icon name="more" className="size-6 stroke-[3.5]" />
+        <span className="sr-only">More</span>
       </StockLink>
     </>
   );

@@ -1,3 +1,4 @@
+import { Rows } from "#app/ui/rows.tsx";
 import { useIsAtLeast } from "#app/ui/use-household.ts";
 import { focusNextFood } from "./consume-button.tsx";
 import type { FoodGroup } from "./food-list.server.ts";
@@ -7,23 +8,31 @@ import { UndoRow } from "./undo-row.tsx";
 
 interface FoodListProps extends Omit<ListOptions, "mayUse"> {
   groups: FoodGroup[];
+  /** On desks. */
+  columns?: 1 | 2;
 }
 
 /** Food in groups by day, with what was just used in its place. */
-export function FoodList({ groups, ...options }: FoodListProps) {
+export function FoodList({ groups, columns = 1, ...options }: FoodListProps) {
   const list = { ...options, mayUse: useIsAtLeast("child") };
   return (
     <StockSheetArea>
       <div onSubmit={focusNextFood} className="prints flex flex-col gap-2">
         {groups.map((group) => (
-          <Group key={group.id} group={group} list={list} />
+          <Group key={group.id} group={group} columns={columns} list={list} />
         ))}
       </div>
     </StockSheetArea>
   );
 }
 
-function Group({ group, list }: { group: FoodGroup; list: ListOptions }) {
+interface GroupProps {
+  group: FoodGroup;
+  columns: 1 | 2;
+  list: ListOptions;
+}
+
+function Group({ group, columns, list }: GroupProps) {
   const { id, title, count, lines, isTitled, isOpen } = group;
   const heading = (
     <h2 id={`group-${id}`} className={isTitled ? "sr-only" : "px-2.5 pt-1 pb-0.5 font-bold"}>
@@ -31,7 +40,7 @@ function Group({ group, list }: { group: FoodGroup; list: ListOptions }) {
     </h2>
   );
   const rows = (
-    <ul className="card rows max-sm:-mx-2">
+    <Rows columns={columns}>
       {lines.map((line) =>
         "entry" in line ? (
           <UndoRow key={line.entry} action={line} from={list.from} />
@@ -39,7 +48,7 @@ function Group({ group, list }: { group: FoodGroup; list: ListOptions }) {
           <FoodListItem key={line.id} food={line} list={list} />
         ),
       )}
-    </ul>
+    </Rows>
   );
   if (isOpen === undefined) {
     return (
@@ -51,7 +60,9 @@ function Group({ group, list }: { group: FoodGroup; list: ListOptions }) {
   }
   return (
     <details id={`foods-${id}`} open={isOpen}>
-      <summary className="card unfold folded max-sm:-mx-2">{heading}</summary>
+      <summary className="card unfold flex min-h-12 items-center ps-2.5 pe-3.5 max-sm:-mx-2">
+        {heading}
+      </summary>
       {rows}
     </details>
   );

@@ -46,10 +46,22 @@ export function FoodPicture({ food, sizes, eager, className = "aspect-[4/3]" }: 
 export const rowPicture = ({ photo, picture }: Pick<FoodPictureProps["food"], "photo" | "picture">) =>
   photo ? `${photo}?w=320` : smallPicture(picture);
 
-/** At the start of a row. */
-export function RowPicture({ food }: { food: Parameters<typeof rowPicture>[0] }) {
-  return <img src={rowPicture(food)} alt="" width="44" height="44" loading="lazy" />;
+interface RowPictureProps {
+  food: Parameters<typeof rowPicture>[0];
+  className?: string;
 }
+
+/** At the start of a row. */
+export const RowPicture = ({ food, className = "" }: RowPictureProps) => (
+  <img
+    src={rowPicture(food)}
+    alt=""
+    width="44"
+    height="44"
+    loading="lazy"
+    className={`me-2.5 size-11 flex-none rounded-[14px] bg-panel print:hidden ${food.photo ? "object-cover" : "object-contain p-[5px]"} ${className}`}
+  />
+);
 
 const CARD_SIZES = "(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 7rem";
 

@@ -6,7 +6,7 @@ import { useResultKey } from "#app/ui/form-hooks.tsx";
 import type { FormAnswer } from "#app/ui/form-state.ts";
 import { smallPicture } from "#app/ui/small-picture.ts";
 import { AmountForm } from "./amount-form.tsx";
-import { DUE_TONES, type Tone } from "./expiry-labels.ts";
+import { DAY_COLOURS, MARK_OF } from "./day-mark.tsx";
 import { srcSetOf } from "./food-picture.tsx";
 import { PortionButton } from "./portion-button.tsx";
 import type { StockView } from "./stock-view.server.ts";
@@ -22,14 +22,6 @@ export interface StockFormProps {
 
 const ACT =
   "flex min-h-12 w-full flex-col justify-center rounded-2xl border border-field bg-surface px-4 py-1 text-start leading-tight font-semibold hover:bg-sunken";
-
-const WHEN: Record<Tone, string> = {
-  red: "text-red",
-  orange: "text-orange",
-  yellow: "text-yellow",
-  green: "font-normal",
-  none: "font-normal",
-};
 
 /** Everything that can happen to a food but all of it used, each with a button that sends it at once. */
 export function StockForm(props: StockFormProps) {
@@ -142,7 +134,7 @@ function Heading({ food, isSheet }: { food: StockView; isSheet: boolean }) {
           {name}
         </Title>
         <p className="text-sm text-muted">
-          {left} left{worth && `, worth ${worth}`}, <b className={WHEN[DUE_TONES[due]]}>{when}</b>
+          {left} left{worth && `, worth ${worth}`}, <b className={DAY_COLOURS[MARK_OF[due]]}>{when}</b>
         </p>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { href, useFetcher } from "react-router";
 import { WASTE_REASONS } from "#app/domain/waste.ts";
+import { Row } from "#app/ui/rows.tsx";
 import { queryOf } from "./consume-button.tsx";
 import type { RecentAction } from "./food-list.server.ts";
 import { RowPicture } from "./food-picture.tsx";
@@ -9,8 +10,12 @@ import { LISTED } from "./stock-words.ts";
 interface Step {
   label: string;
   action: string;
-  className?: string;
+  /** Why it was thrown away. */
+  isReason?: true;
 }
+
+const REASON = "m-1 min-h-9 rounded-full border border-field bg-surface px-3";
+const STEP = "min-h-11 px-2.5 underline underline-offset-4";
 
 interface UndoRowProps {
   action: RecentAction;
@@ -19,13 +24,13 @@ interface UndoRowProps {
 
 export function UndoRow({ action, from }: UndoRowProps) {
   return (
-    <li
+    <Row
       id={`used-${action.entry}`}
-      data-hue={action.hue}
-      className={action.kind === "wasted" ? "done waste" : "done"}
+      hue={action.hue}
+      className={`items-start pt-2 print:hidden ${action.kind === "wasted" ? "bg-red-soft" : "bg-brand-soft"}`}
     >
       <DoneWithFood action={action} from={from} />
-    </li>
+    </Row>
   );
 }
 
@@ -38,9 +43,9 @@ export function DoneWithFood({ action, from }: UndoRowProps) {
   );
   return (
     <>
-      <RowPicture food={action} />
-      <div className="words">
-        <p>
+      <RowPicture food={action} className="opacity-50" />
+      <div className="min-w-0 flex-[1_1_7.5rem]">
+        <p className="pe-2.5 leading-5 [overflow-wrap:anywhere]">
           <strong>{kind === "wasted" ? "Wasted" : "Used"}</strong> {taken} of {name}
           {worth && `, ${worth}`}
           {reason && `: ${reason}`}
@@ -50,10 +55,10 @@ export function DoneWithFood({ action, from }: UndoRowProps) {
           method="post"
           // An entry of the journal is replaced once.
           onSubmit={(event) => fetcher.state !== "idle" && event.preventDefault()}
-          className="after"
+          className="-ms-2.5 flex flex-wrap"
         >
           <input type="hidden" name="name" value={name} />
-          {stepsAfter(action, from).map(({ label, action, className }) => (
+          {stepsAfter(action, from).map(({ label, action, isReason }) => (
             <Fragment key={label}>
               <button
                 type="submit"
@@ -61,7 +66,7 @@ export function DoneWithFood({ action, from }: UndoRowProps) {
                 value={item}
                 formAction={action}
                 aria-label={`${label}: ${name}`}
-                className={className}
+                className={`relative text-sm font-bold after:absolute after:-inset-x-[3px] after:-inset-y-[5px] ${isReason ? REASON : `${STEP} ${kind === "wasted" ? "text-ink" : "text-brand-strong"}`}`}
               >
                 {label}
               </button>{" "}
@@ -87,7 +92,7 @@ function stepsAfter(action: RecentAction, from: string): Step[] {
     ...WASTE_REASONS.filter(() => asksWhy(action)).map(({ id, label }) => ({
       label,
       action: `${again}&part=${part}&reason=${id}`,
-      className: "chip",
+      isReason: true,
     })),
     undo,
     ...(portion ? [] : [{ label: "Half is left", action: `${again}&part=half` }]),

@@ -105,8 +105,8 @@ const NOTHING_FOUND: Page = {
 
 const TABLE = [
   "Name Quantity Expiry Date Category Status Actions",
-  "Soup 2 l 5 Mar 2027 Expires today Other active Used Edit Delete",
-  "Rice 1 piece 4 Apr 2027 30 days left Grains active Used Edit Delete",
+  "Soup 2 l 5 Mar 2027 Expires today best before today Other active Used Edit Delete",
+  "Rice 1 piece 4 Apr 2027 30 days left until 4 Apr Grains active Used Edit Delete",
 ];
 
 const MY_ITEMS: Page = {

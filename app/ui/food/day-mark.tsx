@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import type { Due } from "#app/domain/expiry.ts";
+
+export type Mark = "struck" | "full" | "most" | "some" | "empty" | "unknown";
+
+export const DAY_COLOURS: Record<Mark, string> = {
+  struck: "font-bold text-red",
+  full: "font-bold text-red",
+  most: "font-bold text-orange",
+  some: "font-bold text-yellow",
+  empty: "font-normal",
+  unknown: "font-normal",
+};
+
+const DISCS: Record<Mark, string> = {
+  struck: "before:bg-[linear-gradient(45deg,transparent_40%,currentColor_0_60%,transparent_0)]",
+  full: "before:bg-current",
+  most: "before:bg-[linear-gradient(to_top,currentColor_66%,transparent_0)]",
+  some: "before:bg-[linear-gradient(to_top,currentColor_33%,transparent_0)]",
+  empty: "",
+  unknown: "before:border-dashed",
+};
+
+export const MARK_OF: Record<Due, Mark> = {
+  "past-use-by": "struck",
+  past: "some",
+  today: "full",
+  tomorrow: "most",
+  week: "some",
+  later: "empty",
+  undated: "unknown",
+};
+
+interface DayMarkProps {
+  mark: Mark;
+  /** At the start of a line. */
+  isFirst?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** How near a day is, in shape as in colour: the nearer, the fuller the disc before the words. */
+export const DayMark = ({ mark, isFirst = false, className = "", children }: DayMarkProps) => (
+  <b
+    className={`before:me-1 before:inline-block before:size-[9px] before:rounded-full before:border-[1.5px] before:forced-color-adjust-none ${isFirst ? "" : "before:ms-1"} ${DAY_COLOURS[mark]} ${DISCS[mark]} ${className}`}
+  >
+    {children}
+  </b>
+);

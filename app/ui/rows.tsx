@@ -1,0 +1,97 @@
+import type { ReactNode } from "react";
+
+interface RowsProps {
+  /** On desks. */
+  columns?: 1 | 2;
+  children: ReactNode;
+}
+
+const COLUMNS = { 1: "", 2: "lg:grid lg:grid-cols-2 lg:gap-x-4" };
+
+/** A list of rows in a card, as wide as a phone's screen. */
+export const Rows = ({ columns = 1, children }: RowsProps) => (
+  <ul className={`card overflow-hidden max-sm:-mx-2 ${COLUMNS[columns]}`}>{children}</ul>
+);
+
+interface RowProps {
+  id?: string;
+  /** The hue of its picture. */
+  hue?: string | undefined;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A picture, a name with facts under it, and buttons at the end. */
+export const Row = ({ id, hue, className = "", children }: RowProps) => (
+  <li
+    id={id}
+    data-hue={hue}
+    className={`${LINE_ABOVE} before:inset-s-[62px] relative flex min-h-16 scroll-mt-43 flex-wrap items-center justify-end py-1 ps-2 pe-0.5 target:bg-brand-soft sm:min-h-15 ${className}`}
+  >
+    {children}
+  </li>
+);
+
+/** The first one is outside of the list. */
+const LINE_ABOVE = "before:absolute before:-top-px before:inset-e-0 before:border-t before:border-line";
+
+interface RowTextProps {
+  /** Of the name and the facts. */
+  widths?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+const ABOUT_HALVES = "sm:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)]";
+
+/** The name beside the facts where there is room, above them on phones. */
+export const RowText = ({ widths = ABOUT_HALVES, className = "", children }: RowTextProps) => (
+  <div className={`min-w-0 flex-[1_1_7.5rem] sm:grid sm:items-center sm:gap-x-2.5 ${widths} ${className}`}>
+    {children}
+  </div>
+);
+
+export const RowName = ({ className = "", children }: { className?: string; children: ReactNode }) => (
+  <span className={`block leading-5 font-[650] [overflow-wrap:anywhere] ${className}`}>{children}</span>
+);
+
+/** For the link in a row's name: all of the row leads there, but for the buttons at its end. */
+export const ROW_LINK = "after:absolute after:inset-y-0 after:inset-s-0 after:inset-e-25";
+
+export const RowFacts = ({ className = "", children }: { className?: string; children: ReactNode }) => (
+  <p
+    className={`text-sm leading-4.5 [overflow-wrap:anywhere] text-muted sm:text-base sm:leading-5 ${className}`}
+  >
+    {children}
+  </p>
+);
+
+export const Tag = ({ className = "bg-sunken", children }: { className?: string; children: ReactNode }) => (
+  <em className={`rounded-full px-[0.45rem] text-xs leading-4.5 font-bold not-italic ${className}`}>
+    {children}
+  </em>
+);
+
+/** A short list of links and ideas, beside the food. */
+export const ShortRows = ({ columns = 1, className = "", children }: RowsProps & { className?: string }) => (
+  <ul className={`overflow-hidden px-1.5 ${COLUMNS[columns]} ${className}`}>{children}</ul>
+);
+
+export const ShortRow = ({ hue, children }: Pick<RowProps, "hue" | "children">) => (
+  <li
+    data-hue={hue}
+    className={`${LINE_ABOVE} relative flex min-h-13 items-center justify-end py-1 ps-2 pe-0.5 before:inset-s-0`}
+  >
+    {children}
+  </li>
+);
+
+/** Facts in small words under a name, which is a `SHORT_ROW_LINK`. */
+export const ShortRowText = ({ children }: { children: ReactNode }) => (
+  <div className="min-w-0 flex-[1_1_7.5rem] text-sm leading-4.5 [overflow-wrap:anywhere] text-muted">
+    {children}
+  </div>
+);
+
+/** All of the row leads there. */
+export const SHORT_ROW_LINK = "block text-base leading-5 font-[650] text-ink after:absolute after:inset-0";
