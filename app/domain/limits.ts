@@ -11,6 +11,9 @@ export const NOTES_MAX = 10_000;
 export const FOODS_MAX = 2_000;
 /** Rows of a list of foods before 'Show all'. */
 export const FOODS_AT_FIRST = 60;
+
+/** In a section of the home page, below what is to be eaten today. */
+export const SECTION_FOODS_AT_FIRST = 24;
 /** From so many on, My Items says how much room is left. */
 export const FOODS_NEARLY_MAX = 1_800;
 /** Foods that can be added at once, one a line. */

@@ -1,5 +1,5 @@
-// The fridge with 100 items against bare React: the same HTML size by renderToString behind node:http, with a session
-// look-up and 100 rows from node:sqlite. Both run in turns on this machine.
+// The fridge with 100 items, with session, database and rendering, against a stock React Router app that renders the
+// same components from a constant. Both run in turns on this machine.
 import { spawn } from "node:child_process";
 import { Agent, get } from "node:http";
 import { keepFigures } from "./figures.ts";
@@ -55,16 +55,18 @@ async function atRate(url: string, cookie: string): Promise<number[]> {
 }
 
 const kitchen = await openKitchen();
-const bare = spawn(process.execPath, ["scripts/bench/bare-react.ts"], {
-  env: { ...process.env, NODE_ENV: "production" },
-  stdio: ["ignore", "pipe", "inherit"],
-});
-const bareOrigin = await new Promise<string>((resolve) =>
-  bare.stdout.once("data", (line) => resolve(String(line).trim())),
-);
 const fridge = `${kitchen.origin}/fridge`;
+const answer = await fetch(`${fridge}.data`, { headers: { cookie: kitchen.cookie } });
+const stock = spawn(process.execPath, ["scripts/bench/stock-app.ts"], {
+  env: { ...process.env, NODE_ENV: "production" },
+  stdio: ["pipe", "pipe", "inherit"],
+});
+stock.stdin.end(await answer.text());
+const stockOrigin = await new Promise<string>((resolve) =>
+  stock.stdout.once("data", (line) => resolve(String(line).trim())),
+);
 
-const yardsticks = { fridge, "bare React, cards": bareOrigin, "bare React, rows": `${bareOrigin}rows` };
+const yardsticks = { fridge, "stock app": `${stockOrigin}/fridge` };
 for (const url of Object.values(yardsticks)) await saturate(url, kitchen.cookie);
 const rounds: Record<string, number>[] = [];
 for (let round = 0; round < ROUNDS; round++) {
@@ -78,23 +80,20 @@ await atRate(fridge, kitchen.cookie);
 const latencies = await atRate(fridge, kitchen.cookie);
 const quantile = (part: number) => latencies[Math.ceil(latencies.length * part) - 1] ?? Number.NaN;
 /** The median of the rounds. */
-const ratioTo = (yardstick: string) =>
+const ratio =
   rounds
-    .map((answered) => (answered.fridge ?? 0) / (answered[yardstick] ?? 1))
+    .map((answered) => (answered.fridge ?? 0) / (answered["stock app"] ?? 1))
     .toSorted((a, b) => a - b)
     [Math.floor(ROUNDS / 2)]?.toFixed(2) ?? "";
 
 console.log("requests per second, by round:");
 console.table(rounds);
-const [toCards, toRows] = [ratioTo("bare React, cards"), ratioTo("bare React, rows")];
-console.log(
-  `fridge of 100 items: ${toCards} x bare React with the same data as cards, ${toRows} x as rows (median of ${ROUNDS})`,
-);
+console.log(`fridge of 100 items: ${ratio} x a stock app (median of ${ROUNDS})`);
 console.log(
   `at ${RATE_PER_SECOND}/s with brotli: p50 ${quantile(0.5).toFixed(1)} ms, p97.5 ${quantile(0.975).toFixed(1)} ms, p99 ${quantile(0.99).toFixed(1)} ms`,
 );
 const p99 = (quantile(0.99) / quantile(0.5)).toFixed(1);
-keepFigures({ "/fridge": { "x bare cards": toCards, "x bare rows": toRows, "p99 / p50": p99 } });
+keepFigures({ "/fridge": { "x stock app": ratio, "p99 / p50": p99 } });
 agent.destroy();
 kitchen.close();
-bare.kill();
+stock.kill();

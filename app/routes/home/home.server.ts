@@ -13,7 +13,7 @@ import { addDays, formatDay } from "#app/domain/calendar.ts";
 import { categoryOf } from "#app/domain/category.ts";
 import { byExpiry } from "#app/domain/expiry.ts";
 import type { FoodItem } from "#app/domain/food.ts";
-import { FOODS_AT_FIRST } from "#app/domain/limits.ts";
+import { SECTION_FOODS_AT_FIRST } from "#app/domain/limits.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
 import { summarizeFood } from "#app/ui/food/food-summary.server.ts";
 import { summarizeProduct } from "#app/ui/food/product-summary.server.ts";
@@ -35,7 +35,7 @@ export async function openDemo(upstream: UpstreamClient, { today }: Viewer) {
 /** The first foods of a section by their days, and how many there are; undefined where they could not be loaded. */
 export function viewSection(items: FoodItem[] | undefined, viewer: Viewer) {
   if (!items) return undefined;
-  const first = items.toSorted(byExpiry).slice(0, FOODS_AT_FIRST);
+  const first = items.toSorted(byExpiry).slice(0, SECTION_FOODS_AT_FIRST);
   return { count: items.length, foods: first.map((item) => summarizeFood(item, viewer)) };
 }
 
