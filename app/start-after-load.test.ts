@@ -21,3 +21,35 @@ test("a page whose module script looks different stays as it is", () => {
   const page = pageWith('<script type="module" src="/assets/entry.js"></script>');
   expect(startAfterLoad(page, "abc")).toBe(page);
 });
+
+test("the scripts start at a fixed time after the load event, even where the browser never says that it is idle", () => {
+  const html = startAfterLoad(
+    pageWith('<script nonce="a" type="module" async="">import "/a.js";</script>'),
+    "a",
+  );
+  const [, script = ""] = /<script nonce="a">(.*)<\/script>/s.exec(html) ?? [];
+  const asked: unknown[] = [];
+  const started: { text?: string }[] = [];
+  const window = {
+    TextEncoderStream: true,
+    HTMLDialogElement: true,
+    requestIdleCallback: (start: () => void, options?: { timeout?: number }) => {
+      asked.push(options?.timeout);
+      if (options?.timeout) start();
+    },
+  };
+  const document = {
+    currentScript: { nonce: "a" },
+    createElement: () => ({}),
+    getElementById: () => ({ text: 'import "/a.js";' }),
+    body: { appendChild: (element: object) => started.push(element) },
+  };
+  new Function("window", "document", "addEventListener", "requestIdleCallback", script)(
+    window,
+    document,
+    (_: string, listener: () => void) => listener(),
+    window.requestIdleCallback,
+  );
+  expect(asked).toEqual([500]);
+  expect(started.map(({ text }) => text)).toEqual(['import "/a.js";']);
+});

@@ -4,18 +4,26 @@ import { runsScripts } from "./script-support.ts";
 const MODULE_SCRIPT = /<script nonce="[^"]*" type="module" async="">(?=import )/;
 const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
 
-/** Older browsers would load all of it for nothing. zod would try to compile schemas, which the content security policy forbids: Firefox reports each try. */
+/** After the load event. A page that draws nothing was seen never to be told that it is idle. */
+const LATEST_MS = 500;
+
+/**
+ * Older browsers would load all of it for nothing. zod would try to compile schemas, which the content security policy
+ * forbids: Firefox reports each try.
+ */
 const START = `(function (nonce) {
   if (!(${runsScripts})()) return;
   window.__zod_globalConfig = { jitless: true };
   addEventListener("load", function () {
-    (window.requestIdleCallback || setTimeout)(function () {
+    function start() {
       var script = document.createElement("script");
       script.type = "module";
       script.nonce = nonce;
       script.text = document.getElementById("module-script").text;
       document.body.appendChild(script);
-    });
+    }
+    if (window.requestIdleCallback) requestIdleCallback(start, { timeout: ${LATEST_MS} });
+    else start();
   });
 })(document.currentScript.nonce)`;
 
