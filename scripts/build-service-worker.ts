@@ -2,47 +2,38 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { build } from "vite";
+import { isPageKept } from "../app/offline/protocol.ts";
 import { SCRIPT_TARGETS } from "../app/script-support.ts";
 
 const ENTRY = "app/offline/service-worker/worker.ts";
 const CLIENT = "build/client";
-
-/** Routes that work without signal, and the actions that are kept on the device. */
-const OFFLINE_ROUTES = [
-  "root",
-  "routes/shell/errors",
-  "routes/shell/signed-in",
-  "routes/shell/adults",
-  "routes/offline/offline",
-  "routes/home/home",
-  "routes/fridge/fridge",
-  "routes/my-items/my-items",
-  "routes/my-items/consumption",
-  "routes/my-items/waste",
-  "routes/notices/notices",
-  "routes/shopping/shopping",
-  "routes/shopping/toggle",
-  "routes/shopping/remove",
-  "routes/food/food",
-  "routes/food/consumption",
-  "routes/food/waste",
-  "routes/food/opening",
-  "routes/food/shopping-list",
-  "routes/add-food/lines",
-  "routes/auth/logout",
-  "routes/household/choice",
-];
 
 /** What they load on a click, and what all pages stand in. */
 const OTHER_FILES = /^(manifest|stock-sheet|stock-form)-.*\.js$|\.(css|woff2)$/;
 
 interface RouteManifest {
   entry: { module: string; imports: string[] };
-  routes: Record<string, { imports?: string[] } & Record<string, unknown>>;
+  routes: Record<string, Route>;
+}
+
+interface Route extends Record<string, unknown> {
+  parentId?: string;
+  path?: string;
+  index?: boolean;
+  imports?: string[];
+  hasClientAction: boolean;
 }
 
 const assets = readdirSync(`${CLIENT}/assets`).filter((name) => !/\.(br|gz)$/.test(name));
 const hash = createHash("sha256").update(assets.toSorted().join()).digest("hex").slice(0, 12);
+
+/** Whether pages of this route, here after its parents, are kept on the device, or its forms may wait there. */
+function worksOffline(withParents: Route[]): boolean {
+  const route = withParents.at(-1);
+  const path = withParents.flatMap((one) => one.path || []).join("/");
+  const isPage = route?.path !== undefined || route?.index === true;
+  return route?.hasClientAction === true || (isPage && isPageKept(`/${path.replaceAll(/:\w+/g, "x")}`));
+}
 
 /** The addresses of scripts and styles that are kept on the device. Their names have a hash of what is in them. */
 function precachedFiles(): string[] {
@@ -52,9 +43,9 @@ function precachedFiles(): string[] {
     text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1),
   );
   const files = new Set([entry.module, ...entry.imports]);
-  for (const id of OFFLINE_ROUTES) {
-    const route = routes[id];
-    if (!route) throw new Error(`${id} is no route`);
+  const withParents = (route: Route | undefined): Route[] =>
+    route ? [...withParents(routes[route.parentId ?? ""]), route] : [];
+  for (const route of Object.values(routes).map(withParents).filter(worksOffline).flat()) {
     // `module`, `clientActionModule` and the like.
     for (const [key, file] of Object.entries(route))
       if (/module$/i.test(key) && file) files.add(String(file));

@@ -6,6 +6,8 @@ const VERBS: Record<string, string> = {
   consumption: "Used",
   waste: "Wasted",
   opening: "Opened",
+  freezing: "Frozen",
+  thawing: "Thawed",
   "shopping-list": "Wanted",
   lines: "Added",
   shopping: "Wanted",

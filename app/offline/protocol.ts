@@ -20,9 +20,16 @@ export const WAITED_HEADER = "Crisper-Waited";
 /** Of an answer that the service worker has kept: when it came from the server. */
 export const COPIED_HEADER = "Crisper-Copied";
 
-/** What can be sent later: the list of what is wanted, what is used, wasted and opened, and food by lines. */
+/** Pages of food, which are kept on the device; not those of the account, and none that only forms are on. */
+const KEPT_PAGES =
+  /^\/((fridge|shopping|offline|my-items|notices|weekly-look|insights|journal)|food\/[\w-]+)?$/;
+
+/** Whether this page, or its data, is kept on the device. */
+export const isPageKept = (pathname: string) => KEPT_PAGES.test(pagePathOf(pathname));
+
+/** What can be sent later: the list of what is wanted, what is used, wasted, opened, frozen and thawed, and food by lines. */
 const SENT_LATER =
-  /^\/(shopping(\/[\w-]+\/(tick|removal))?|food\/[\w-]+\/(opening|consumption|waste|shopping-list)|my-items\/(consumption|waste)|add-food\/lines)$/;
+  /^\/(shopping(\/[\w-]+\/(tick|removal))?|food\/[\w-]+\/(opening|freezing|thawing|consumption|waste|shopping-list)|my-items\/(consumption|waste)|add-food\/lines)$/;
 
 /** Whether a form at this address, or at that of its data, can be sent later: of My Items, one that is about one food. */
 export function isSentLater({ pathname, searchParams }: URL): boolean {

@@ -4,6 +4,7 @@ import {
   ANSWER_MS,
   COPIED_HEADER,
   dataPathOf,
+  isPageKept,
   NOBODY,
   OFFLINE_PATH,
   OWNER_HEADER,
@@ -19,9 +20,6 @@ const LIMIT_WITHOUT_COPY_MS = 30_000;
 /** Pages that were opened, and their data. */
 const OTHERS_MAX = 60;
 const FRESH_MS = 300_000;
-/** Pages of food; not those of the account, and none that only forms are on. */
-const KEPT =
-  /^\/(?:(?:fridge|shopping|offline|my-items|notices|weekly-look|insights|journal)|food\/[\w-]+)?$/;
 
 /** Windows that show a copy, and of when it is. */
 const shownCopies = new Map<string, number>();
@@ -62,7 +60,7 @@ async function copyOf(address: string, response: Response, version: unknown): Pr
   const isPage = /^text\/html/.test(response.headers.get("Content-Type") ?? "");
   const isData = response.headers.has("X-Remix-Response");
   const isKept = from !== NOBODY && response.status === 200 && !response.redirected && (isPage || isData);
-  if (!isKept || !KEPT.test(pagePathOf(new URL(address).pathname))) {
+  if (!isKept || !isPageKept(new URL(address).pathname)) {
     // A download must not be read twice.
     await response.body?.cancel();
     return null;
@@ -148,7 +146,7 @@ const pathsOf = (path: string) => {
 export async function prefetchPages(event: ExtendableEvent, isChanged: boolean, open = "/"): Promise<void> {
   if (isChanged) noteChange();
   const pathname = open.split("?")[0] ?? "";
-  const paths = KEPT.test(pathname) ? [...new Set([...PREFETCHED_PAGES, open])] : PREFETCHED_PAGES;
+  const paths = isPageKept(pathname) ? [...new Set([...PREFETCHED_PAGES, open])] : PREFETCHED_PAGES;
   for (const path of paths.flatMap(pathsOf)) {
     const at = timeOf(await caches.match(path));
     if (at < changedAt || Date.now() - at > FRESH_MS) await load(path, event);
