@@ -68,7 +68,7 @@ export const PRODUCT_PAGES: StaticPage[] = [
           "Notices three days before, one day before and on the day; a mail or a message on the phone in the morning and a calendar for those who want them; reminders of your own.",
           "A page for every item with a countdown, storage advice, nutrition estimates for its category, ideas what to cook with it where one fits, and notes.",
           "An inventory on the home page, sorted by the nearest date, and a list of expired food to learn from.",
-          "Without signal: Today, the fridge, the list and the pages of food you opened are there; what you tick, use, waste, open and add is sent later, once.",
+          "Without signal: Today, the fridge, the list and the pages of food you opened are there; what you tick, use, waste, open, freeze, thaw and add is sent later, once.",
           `An account of your own: where you are signed in, a copy of all your data, and a deletion that you can take back for ${DELETION_DAYS} days.`,
           "Light and dark theme, and a clean list when you print the fridge.",
           "An open API for your own scripts and devices.",

@@ -30,7 +30,8 @@ export function useServiceWorker(isWanted: boolean, owner: string): void {
     // Storage may be denied: then everything works as without.
     const start = () => void register().catch(() => undefined);
     const onHidden = () => {
-      if (document.hidden && !savesData) void prefetchPages();
+      // It may have come as data alone.
+      if (document.hidden && !savesData) void prefetchPages(location.pathname + location.search);
     };
     const onMessage = ({ data }: MessageEvent<PageMessage>) => {
       if (data.type === "copied") {

@@ -553,6 +553,36 @@ test.describe("waiting changes in full", { tag: "@extended" }, () => {
       .toEqual(["Milk", "Milk"]);
   });
 
+  test("Leaves nothing on the device when the account is deleted", async ({
+    page,
+    open,
+    weak,
+    person,
+    server,
+  }) => {
+    await person.addFood({ name: "Ham" });
+    await open("/fridge");
+    await untilKept(page);
+    weak.line = "gone";
+    await page.getByRole("button", { name: "Used: Ham" }).click();
+    await expectNote(page, "1 change is waiting.");
+    const [ham] = (await server.stored()).items;
+    await server.send("/my-items/consumption", { item: ham?._id ?? "" });
+    weak.line = "good";
+    await untilSignal(page, "/fridge");
+    await page.goto("/offline");
+    await expect(page.getByText("Not used: Ham")).toBeVisible();
+    expect(await page.evaluate(databases)).toEqual(["changes"]);
+
+    await page.goto("/account/deletion");
+    await settled(page);
+    await page.getByLabel("Type your e-mail address").fill(person.email);
+    await page.getByLabel("Current password", { exact: true }).fill(person.password);
+    await page.getByRole("button", { name: "Delete my account" }).click();
+    await page.waitForURL((url) => url.pathname === "/");
+    await expect.poll(() => page.evaluate(databases)).toEqual([]);
+  });
+
   test("Sends what waits by itself when a silent line answers again", async ({
     page,
     open,
@@ -635,3 +665,6 @@ test.describe("waiting changes in full", { tag: "@extended" }, () => {
     await expect.poll(() => actionsOf(server)).toEqual(["used Oat milk"]);
   });
 });
+
+/** The names of the databases with what is kept on the device. */
+const databases = async () => (await indexedDB.databases()).map(({ name }) => name);

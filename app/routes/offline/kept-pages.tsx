@@ -31,7 +31,7 @@ export function KeptPages() {
         ))}
       </ul>
       <p className="text-muted">
-        The list, new food, Used, Wasted and Opened work all the same, and are sent later.
+        The list, new food, Used, Wasted, Opened, Frozen and Thawed work all the same, and are sent later.
       </p>
     </>
   );
