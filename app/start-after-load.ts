@@ -4,7 +4,7 @@ import { runsScripts } from "./script-support.ts";
 const MODULE_SCRIPT = /<script nonce="[^"]*" type="module" async="">(?=import )/;
 const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
 
-/** After the load event. A page that draws nothing was seen never to be told that it is idle. */
+/** After the load event. Some pages never become idle. */
 const LATEST_MS = 500;
 
 /**

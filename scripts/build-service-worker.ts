@@ -2,13 +2,16 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { build } from "vite";
-import { isPageKept } from "../app/offline/protocol.ts";
+import { isPageKept, isSentLater } from "../app/offline/protocol.ts";
 import { SCRIPT_TARGETS } from "../app/script-support.ts";
 
 const ENTRY = "app/offline/service-worker/worker.ts";
 const CLIENT = "build/client";
 
-/** What they load on a click, and what all pages stand in. */
+/** Their buttons are on every page that works without signal: they say what would be lost. */
+const ENDS_STAY = /^\/(logout|households\/choice)$/;
+
+/** Chunks loaded on a click, and all style sheets. */
 const OTHER_FILES = /^(manifest|stock-sheet|stock-form)-.*\.js$|\.(css|woff2)$/;
 
 interface RouteManifest {
@@ -27,12 +30,13 @@ interface Route extends Record<string, unknown> {
 const assets = readdirSync(`${CLIENT}/assets`).filter((name) => !/\.(br|gz)$/.test(name));
 const hash = createHash("sha256").update(assets.toSorted().join()).digest("hex").slice(0, 12);
 
-/** Whether pages of this route, here after its parents, are kept on the device, or its forms may wait there. */
+/** Whether pages of this route, given with its parents, are kept on the device, or its forms may wait there. */
 function worksOffline(withParents: Route[]): boolean {
   const route = withParents.at(-1);
   const path = withParents.flatMap((one) => one.path || []).join("/");
+  const url = new URL(`http://localhost/${path.replaceAll(/:\w+/g, "x")}?from=/`);
   const isPage = route?.path !== undefined || route?.index === true;
-  return route?.hasClientAction === true || (isPage && isPageKept(`/${path.replaceAll(/:\w+/g, "x")}`));
+  return isPage && (isPageKept(url.pathname) || isSentLater(url) || ENDS_STAY.test(url.pathname));
 }
 
 /** The addresses of scripts and styles that are kept on the device. Their names have a hash of what is in them. */

@@ -27,7 +27,8 @@ const PRICE = /^(?<before>\p{Sc}|[a-z]{3})?\s*(?<figure>\d[\d.,' ]*?)\s*(?<after
 let currencies: Set<string> | undefined;
 
 export function isCurrency(code: string): boolean {
-  // Loaded on demand: older browsers that only show prices lack it.
+  // Chrome 92 to 98 have no list of them. The server has.
+  if (!("supportedValuesOf" in Intl)) return /^[A-Z]{3}$/.test(code);
   currencies ??= new Set(Intl.supportedValuesOf("currency"));
   return currencies.has(code);
 }

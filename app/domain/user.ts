@@ -35,7 +35,16 @@ function isWebAddress(text: string): boolean {
   return (
     text.length <= PHOTO_URL_MAX_LENGTH &&
     /^https?:\/\/[^\s\p{Cc}\\]+$/iu.test(text) &&
-    text.isWellFormed() &&
-    URL.canParse(text)
+    !/\p{Surrogate}/u.test(text) &&
+    canParse(text)
   );
+}
+
+/** `URL.canParse`, which came to browsers later. */
+function canParse(text: string): boolean {
+  try {
+    return Boolean(new URL(text));
+  } catch {
+    return false;
+  }
 }

@@ -36,10 +36,7 @@ export function OfflineNotice() {
         {added.length > 0 && (
           <ul className="card divided mt-2">
             {added.map((change) => (
-              <li
-                key={change.id}
-                className="px-4 py-3 font-semibold whitespace-pre-line [overflow-wrap:anywhere]"
-              >
+              <li key={change.id} className="px-4 py-3 font-semibold whitespace-pre-line wrap-anywhere">
                 {`${describeChange(change)}: ${change.name}`}
               </li>
             ))}

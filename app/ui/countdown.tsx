@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 export function Countdown({ endsAt, initial }: CountdownProps) {
   const left = useLeft(endsAt, (initial.days * 24 + initial.hours) * 60 + initial.minutes, MINUTE_MS);
   return (
-    <span className="tabular-figures">
+    <span className="tabular-nums">
       {Math.floor(left / 1440)}d {Math.floor(left / 60) % 24}h {left % 60}m
     </span>
   );
@@ -34,7 +34,7 @@ export function CountdownTiles({ endsAt, initial, label }: CountdownProps & { la
           key={unit}
           className="flex w-14 flex-col min-[360px]:w-16 items-center rounded-2xl bg-surface py-2.5 text-ink sm:w-20 sm:py-3"
         >
-          <span className="text-2xl leading-tight font-extrabold tabular-figures sm:text-3xl">
+          <span className="text-2xl leading-tight font-extrabold tabular-nums sm:text-3xl">
             {String(value).padStart(2, "0")}
           </span>{" "}
           <span className="text-xs font-semibold text-muted sm:text-sm">{unit}</span>

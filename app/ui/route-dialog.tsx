@@ -37,13 +37,13 @@ export function RouteDialog({ title, closePath, children }: RouteDialogProps) {
         event.preventDefault();
         navigate(closePath, { preventScrollReset: true });
       }}
-      className="card sticky inset-x-4 top-20 z-20 mx-auto w-full max-w-lg p-6 text-ink shadow-float backdrop:bg-[rgb(10_20_14/0.6)] modal:m-auto modal:fixed modal:inset-0 modal:max-h-[calc(100dvh-2rem)] modal:w-[calc(100%-2rem)] modal:overflow-auto"
+      className="card sticky inset-x-4 top-20 z-20 mx-auto w-full max-w-lg p-6 text-ink shadow-float backdrop:bg-[rgb(10_20_14/0.6)] modal:m-auto modal:fixed modal:inset-0 modal:max-h-[calc(100vh-2rem)] modal:supports-[height:1dvh]:max-h-[calc(100dvh-2rem)] modal:w-[calc(100%-2rem)] modal:overflow-auto"
     >
       <h2
         ref={heading}
         id="dialog-title"
         tabIndex={-1}
-        className="text-2xl font-extrabold outline-none [overflow-wrap:anywhere]"
+        className="text-2xl font-extrabold outline-none wrap-anywhere"
       >
         {title}
       </h2>

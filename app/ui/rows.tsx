@@ -32,7 +32,7 @@ export const Row = ({ id, hue, className = "", children }: RowProps) => (
   </li>
 );
 
-/** The first one is outside of the list. */
+/** The list clips the first line. */
 const LINE_ABOVE = "before:absolute before:-top-px before:inset-e-0 before:border-t before:border-line";
 
 interface RowTextProps {
@@ -52,16 +52,14 @@ export const RowText = ({ widths = ABOUT_HALVES, className = "", children }: Row
 );
 
 export const RowName = ({ className = "", children }: { className?: string; children: ReactNode }) => (
-  <span className={`block leading-5 font-[650] [overflow-wrap:anywhere] ${className}`}>{children}</span>
+  <span className={`block leading-5 font-[650] wrap-anywhere ${className}`}>{children}</span>
 );
 
-/** For the link in a row's name: all of the row leads there, but for the buttons at its end. */
+/** Stretches the link in a row's name over the row, except the buttons at its end. */
 export const ROW_LINK = "after:absolute after:inset-y-0 after:inset-s-0 after:inset-e-25";
 
 export const RowFacts = ({ className = "", children }: { className?: string; children: ReactNode }) => (
-  <p
-    className={`text-sm leading-4.5 [overflow-wrap:anywhere] text-muted sm:text-base sm:leading-5 ${className}`}
-  >
+  <p className={`text-sm leading-4.5 wrap-anywhere text-muted sm:text-base sm:leading-5 ${className}`}>
     {children}
   </p>
 );
@@ -88,10 +86,8 @@ export const ShortRow = ({ hue, children }: Pick<RowProps, "hue" | "children">) 
 
 /** Facts in small words under a name, which is a `SHORT_ROW_LINK`. */
 export const ShortRowText = ({ children }: { children: ReactNode }) => (
-  <div className="min-w-0 flex-[1_1_7.5rem] text-sm leading-4.5 [overflow-wrap:anywhere] text-muted">
-    {children}
-  </div>
+  <div className="min-w-0 flex-[1_1_7.5rem] text-sm leading-4.5 wrap-anywhere text-muted">{children}</div>
 );
 
-/** All of the row leads there. */
+/** Stretches the link over the row. */
 export const SHORT_ROW_LINK = "block text-base leading-5 font-[650] text-ink after:absolute after:inset-0";

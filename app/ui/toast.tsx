@@ -59,7 +59,7 @@ export function ToastCard({ message, tone, undo, change, closePath, silent, ...r
       onBlur={() => setHeld(false)}
     >
       <div className="flex min-w-0 grow basis-48 flex-wrap items-center">
-        <p className="min-w-0 grow basis-44 py-1 pe-[12px] [overflow-wrap:anywhere]" aria-hidden={silent}>
+        <p className="min-w-0 grow basis-44 py-1 pe-[12px] wrap-anywhere" aria-hidden={silent}>
           {message}
         </p>
         <div className="-ms-3 flex empty:hidden">

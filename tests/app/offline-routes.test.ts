@@ -19,7 +19,7 @@ const pathOf = ({ parentId, path = "" }: Route): string => {
   const parent = routes.find(({ id }) => id === parentId);
   return [parent ? pathOf(parent) : "", path].filter(Boolean).join("/");
 };
-/** They only send first what waits. */
+/** These send pending changes before they run. */
 const SEND_FIRST = ["logout", "households/choice"];
 
 test("a form can be sent later where its route keeps it on the device, and nowhere else", () => {

@@ -14,7 +14,7 @@ expectQuietServer();
 
 const inDays = (days: number, expiryKind = "use_by") => ({ expiryDate: addDays(TODAY, days), expiryKind });
 const parts = (browser: Browser) => browser.get("/").then((page) => all(page, "[data-today]")[0] as Element);
-const list = (browser: Browser) => parts(browser).then((today) => all(today, ".prints")[0] as Element);
+const list = (browser: Browser) => parts(browser).then((today) => today.children[1] as Element);
 const dueInBar = (page: Page) => all(page, "nav li [title$='to eat today']").map(wordsOf);
 
 async function kitchen(...foods: Record<string, string>[]) {

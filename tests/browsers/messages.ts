@@ -1,7 +1,6 @@
-/** What the DevTools protocol and WebDriver BiDi have in common: numbered calls, and events, as JSON over a WebSocket. */
+/** WebDriver BiDi: numbered calls, and events, as JSON over a WebSocket. */
 export interface Messages {
-  /** `session` names a tab of the DevTools protocol. */
-  call<Result = unknown>(method: string, params?: object, session?: string): Promise<Result>;
+  call<Result = unknown>(method: string, params?: object): Promise<Result>;
   on(listener: (event: Event) => void): void;
   close(): void;
 }
@@ -9,14 +8,12 @@ export interface Messages {
 export interface Event {
   method: string;
   params: unknown;
-  session: string | undefined;
 }
 
 interface Message {
   id?: number;
   method?: string;
   params?: unknown;
-  sessionId?: string;
   result?: unknown;
   error?: string | { message: string };
   message?: string;
@@ -33,8 +30,8 @@ export async function connect(url: string): Promise<Messages> {
     const message: Message = JSON.parse(data);
     if (message.id !== undefined) waiting.get(message.id)?.(message);
     else if (message.method) {
-      const { method, params, sessionId } = message;
-      for (const listener of listeners) listener({ method, params, session: sessionId });
+      const { method, params } = message;
+      for (const listener of listeners) listener({ method, params });
     }
   };
   socket.onclose = () => {
@@ -44,7 +41,7 @@ export async function connect(url: string): Promise<Messages> {
     socket.onopen = () => resolve();
     socket.onerror = () => reject(new Error(`no connection to ${url}`));
   });
-  const call = <Result>(method: string, params: object = {}, session?: string) =>
+  const call = <Result>(method: string, params: object = {}) =>
     new Promise<Result>((resolve, reject) => {
       const id = ++calls;
       const settle = ({ result, error, message }: Message) => {
@@ -56,7 +53,7 @@ export async function connect(url: string): Promise<Messages> {
       };
       const timer = setTimeout(() => settle({ error: "no answer" }), ANSWER_WITHIN_MS);
       waiting.set(id, settle);
-      socket.send(JSON.stringify({ id, method, params, ...(session && { sessionId: session }) }));
+      socket.send(JSON.stringify({ id, method, params }));
     });
   return { call, on: (listener) => listeners.push(listener), close: () => socket.close() };
 }

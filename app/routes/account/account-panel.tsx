@@ -11,7 +11,7 @@ export function AccountPanel({ title, intro, children }: AccountPanelProps) {
     <section className="card flex flex-col gap-6 p-6 sm:p-8">
       <div className="flex flex-col gap-2">
         <h1 className="text-3xl font-extrabold tracking-tight">{title}</h1>
-        {intro && <p className="text-muted [overflow-wrap:anywhere]">{intro}</p>}
+        {intro && <p className="text-muted wrap-anywhere">{intro}</p>}
       </div>
       {children}
     </section>

@@ -92,7 +92,7 @@ export default function Deletion({ loaderData, actionData }: Route.ComponentProp
           messages are deleted. Nobody can bring them back.
         </li>
         {shared.map(({ id, name, others }) => (
-          <li key={id} className="[overflow-wrap:anywhere]">
+          <li key={id} className="wrap-anywhere">
             '{name}' stays, with its food, for {others === 1 ? "the other person" : `the ${others} others`} in
             it. Your name goes from its journal and notes. If nobody else owns it, the adult who has been in
             it longest does from then on, or where there is none whoever has.

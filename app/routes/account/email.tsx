@@ -88,7 +88,7 @@ export default function EmailPage({ loaderData, actionData }: Route.ComponentPro
 function Mailed({ to }: { to: string }) {
   return (
     <Alert tone="info" title="A link is on its way">
-      <p role="status" className="[overflow-wrap:anywhere]">
+      <p role="status" className="wrap-anywhere">
         Please look into the mailbox of {to}. The link there works once, and for one hour; until you confirm,
         your address stays.
       </p>

@@ -18,7 +18,7 @@ export function ImportColumns({ text, columns, kinds, orders, order, ambiguous, 
       </p>
       {columns.map(({ title, samples, kind }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name of their own, and stay in order
-        <label key={index} className="flex flex-col gap-1 [overflow-wrap:anywhere]">
+        <label key={index} className="flex flex-col gap-1 wrap-anywhere">
           <span className="font-bold">{title || `Column ${index + 1}`}</span>
           <span className="text-sm text-muted">{samples}</span>
           <select name="column" defaultValue={kind} className="input">

@@ -13,7 +13,7 @@ export function ImportDifferences({ differences, all }: { differences: Differenc
       <p className="text-muted">Yours stays as it is, unless you tick the file's.</p>
       <ul className="divided">
         {differences.map(({ index, name, changes }) => (
-          <li key={index} className="flex flex-col gap-1 py-3 [overflow-wrap:anywhere]">
+          <li key={index} className="flex flex-col gap-1 py-3 wrap-anywhere">
             <h3 className="font-bold">{name}</h3>
             {changes.map(({ field, mine, file }) => (
               <p key={field} className="text-sm">
@@ -43,7 +43,7 @@ export function ImportFaults({ faults, all }: { faults: { line: number; reason: 
   return (
     <section className="flex flex-col gap-2">
       <h2 className="text-xl font-bold">Left out</h2>
-      <ul className="list-disc ps-5 [overflow-wrap:anywhere]">
+      <ul className="list-disc ps-5 wrap-anywhere">
         {faults.map(({ line, reason }) => (
           <li key={line}>
             Row {line}: {reason}

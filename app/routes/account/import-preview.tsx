@@ -99,7 +99,7 @@ export default function ImportPreview({ loaderData: { file }, actionData }: Rout
         {fresh.length > 0 && (
           <details>
             <summary className="link min-h-11 py-2">What is new</summary>
-            <ul className="list-disc ps-5 [overflow-wrap:anywhere]">
+            <ul className="list-disc ps-5 wrap-anywhere">
               {fresh.map((words, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a file may have the same food twice, and never changes
                 <li key={index}>{words}</li>

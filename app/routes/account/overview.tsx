@@ -78,7 +78,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       {failed && <Unavailable message="Your account cannot be read" />}
       <div className="card flex items-center gap-5 p-6">
         <Portrait photoURL={photoURL} large />
-        <div className="min-w-0 [overflow-wrap:anywhere]">
+        <div className="min-w-0 wrap-anywhere">
           <p className="text-xl font-bold">{name}</p>
           <p className="text-muted">{email}</p>
           {since && <p className="text-sm text-muted">Member since {since}</p>}

@@ -50,7 +50,7 @@ export default function OwnData({ loaderData: { failed } }: Route.ComponentProps
         </Alert>
       )}
       {household && (
-        <p className="[overflow-wrap:anywhere]">
+        <p className="wrap-anywhere">
           The files are of '{household}'. For another kitchen of yours, choose it at the top of the page
           first.
         </p>

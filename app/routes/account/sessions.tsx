@@ -73,7 +73,7 @@ function Activity({ events }: Pick<Route.ComponentProps["loaderData"], "events">
       </p>
       <ul className="flex flex-col divided">
         {events.map(({ id, when, what, device }) => (
-          <li key={id} className="py-3 [overflow-wrap:anywhere]">
+          <li key={id} className="py-3 wrap-anywhere">
             <p className="font-bold">{what}</p>
             <p className="text-sm text-muted">{device ? `${when}, ${device}` : when}</p>
           </li>
@@ -89,7 +89,7 @@ function SessionRow({ id, device, signedIn, lastSeen, current }: SessionRowProps
   const action = current ? "/logout" : href("/account/sessions/:id", { id });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
-      <div className="min-w-0 [overflow-wrap:anywhere]">
+      <div className="min-w-0 wrap-anywhere">
         <p className="flex flex-wrap items-center gap-2 font-bold">
           <span>{device}</span> {current && <Badge tone="green">This device</Badge>}
         </p>

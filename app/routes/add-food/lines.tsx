@@ -109,7 +109,7 @@ function Receipt({ total, sum, left }: NonNullable<Review["receipt"]>) {
       {left.length > 0 && (
         <>
           <p className="text-muted">These lines were left out, because they are not food:</p>
-          <pre className="text-sm whitespace-pre-wrap [overflow-wrap:anywhere]">{left.join("\n")}</pre>
+          <pre className="text-sm whitespace-pre-wrap wrap-anywhere">{left.join("\n")}</pre>
         </>
       )}
     </details>

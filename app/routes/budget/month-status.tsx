@@ -41,7 +41,7 @@ function Figure({ label, value, hint, isBad = false }: FigureProps) {
   return (
     <div>
       <dt className="text-sm font-semibold text-muted">{label}</dt>
-      <dd className={`text-xl font-extrabold tabular-figures sm:text-3xl ${isBad ? "text-red" : ""}`}>
+      <dd className={`text-xl font-extrabold tabular-nums sm:text-3xl ${isBad ? "text-red" : ""}`}>
         {value}
       </dd>
       {hint && <dd className="text-sm text-muted">{hint}</dd>}
@@ -61,7 +61,7 @@ export function CategoryStatuses({ view: { categories } }: { view: View }) {
           <li key={status.label} className="flex flex-col gap-1">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span className="font-semibold">{status.label}</span>{" "}
-              <span className="text-sm tabular-figures">
+              <span className="text-sm tabular-nums">
                 {status.spent}
                 {status.of && ` of ${status.of}, `}
                 {status.of && (

@@ -13,8 +13,7 @@ export function EatFirst({ groups }: { groups: View["eatFirst"] }) {
       {groups.map(({ category, worth, items }) => (
         <div key={category}>
           <h3 className="flex flex-wrap items-baseline justify-between font-semibold">
-            <span className="me-4">{category}</span>{" "}
-            {worth && <span className="tabular-figures">{worth}</span>}
+            <span className="me-4">{category}</span> {worth && <span className="tabular-nums">{worth}</span>}
           </h3>
           <ul>
             {items.map(({ id, words, until }) => (
@@ -23,7 +22,7 @@ export function EatFirst({ groups }: { groups: View["eatFirst"] }) {
                   to={href("/food/:id", { id })}
                   className="flex min-h-11 items-center justify-between gap-4 hover:bg-sunken"
                 >
-                  <span className="[overflow-wrap:anywhere]">{words}</span>{" "}
+                  <span className="wrap-anywhere">{words}</span>{" "}
                   <span className="shrink-0 text-sm text-muted">until {until}</span>
                 </Link>
               </li>
@@ -48,7 +47,7 @@ export function Suggestions({ suggestions }: { suggestions: View["suggestions"] 
       )}
       <ul className="flex flex-col gap-3">
         {suggestions.map(({ name, category, because, advice }) => (
-          <li key={`${category} ${name}`} className="border-s-4 border-accent ps-3 [overflow-wrap:anywhere]">
+          <li key={`${category} ${name}`} className="border-s-4 border-accent ps-3 wrap-anywhere">
             <p>
               <strong>{name}:</strong> {because}
             </p>

@@ -19,7 +19,7 @@ export function CategoryChips({ chips }: CategoryChipsProps) {
               aria-current={current ? "page" : undefined}
               className="button gap-1.5 border border-field bg-surface px-4 hover:bg-sunken aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-on-brand"
             >
-              <span>{name}</span> <span className="font-normal tabular-figures">({count})</span>
+              <span>{name}</span> <span className="font-normal tabular-nums">({count})</span>
             </Link>{" "}
           </li>
         ))}

@@ -23,16 +23,14 @@ export function DealCard({ deal, id }: { deal: DealView; id: string }) {
           <p className="flex items-center justify-between text-sm text-muted">
             <span>{deal.category}</span> {deal.sample && <SampleMark />}
           </p>
-          <h2 className="mt-1 text-lg sm:text-xl leading-snug font-bold [overflow-wrap:anywhere]">
-            {deal.title}
-          </h2>
+          <h2 className="mt-1 text-lg sm:text-xl leading-snug font-bold wrap-anywhere">{deal.title}</h2>
         </div>
         <p className="text-muted max-sm:text-sm">{deal.description}</p>
         <p className="flex items-baseline gap-2">
           <span className="sr-only">Now</span>{" "}
-          <span className="text-2xl font-extrabold tabular-figures">{deal.discountedPrice}</span>{" "}
+          <span className="text-2xl font-extrabold tabular-nums">{deal.discountedPrice}</span>{" "}
           <span className="sr-only">instead of</span>{" "}
-          <s className="text-muted tabular-figures">{deal.originalPrice}</s>
+          <s className="text-muted tabular-nums">{deal.originalPrice}</s>
         </p>
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
           <Stars rating={deal.rating} />

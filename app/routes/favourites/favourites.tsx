@@ -101,7 +101,7 @@ function SampleCart({ cart }: { cart: { food: FoodSummary; quantity: number }[] 
       <ul className="card divided overflow-hidden">
         {cart.map(({ food, quantity }) => (
           <li key={food.id} className="flex items-center justify-between py-1 pe-2 ps-5">
-            <Link to={href("/food/:id", food)} className="link me-3 min-w-0 py-2 [overflow-wrap:anywhere]">
+            <Link to={href("/food/:id", food)} className="link me-3 min-w-0 py-2 wrap-anywhere">
               {quantity} × {food.name}
             </Link>{" "}
             <Form method="post" action={href("/food/:id/cart", food)} preventScrollReset className="no-print">

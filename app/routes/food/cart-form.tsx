@@ -24,7 +24,7 @@ export function CartForm({ id, inCart }: { id: string; inCart: number }) {
             max={MAX}
             value={quantity}
             onChange={(event) => setQuantity(Math.max(1, event.currentTarget.valueAsNumber || 1))}
-            className="input w-20 text-center tabular-figures"
+            className="input w-20 text-center tabular-nums"
           />
           {hydrated && (
             <StepButton label="One more" sign="+" disabled={quantity >= MAX} onClick={() => step(1)} />

@@ -42,7 +42,7 @@ export function FoodFolds({ food, history }: FoodFoldsProps) {
       <Fold id="details" title="Product Details">
         <div>
           <h3 className="font-semibold">Description</h3>
-          <p className="[overflow-wrap:anywhere] whitespace-pre-line">
+          <p className="wrap-anywhere whitespace-pre-line">
             {food.description || <span className="text-muted">No description yet.</span>}
           </p>
         </div>

@@ -34,10 +34,10 @@ export function FoodNotes({ notes, ...form }: FoodNotesProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: notes are only ever added at the end
             <li key={index} className="rounded-2xl bg-sunken p-4">
               <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
-                <span className="font-semibold text-ink [overflow-wrap:anywhere]">{author}</span>
+                <span className="font-semibold text-ink wrap-anywhere">{author}</span>
                 <time dateTime={at}>{date}</time>
               </p>
-              <p className="pt-1 [overflow-wrap:anywhere] whitespace-pre-line">{text}</p>
+              <p className="pt-1 wrap-anywhere whitespace-pre-line">{text}</p>
             </li>
           ))}
         </ul>
@@ -89,7 +89,7 @@ function NoteForm({ draft, result, requestId }: Omit<FoodNotesProps, "notes">) {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p
           id={field.descriptionId}
-          className={`text-sm tabular-figures ${length > NOTE_MAX_LENGTH ? "font-bold text-red" : "text-muted"}`}
+          className={`text-sm tabular-nums ${length > NOTE_MAX_LENGTH ? "font-bold text-red" : "text-muted"}`}
         >
           {length}/{NOTE_MAX_LENGTH}
         </p>

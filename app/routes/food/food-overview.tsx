@@ -49,7 +49,7 @@ export function FoodOverview({ food, favourite, inCart, share }: FoodOverviewPro
         </div>
       </div>
       <div className="flex min-w-0 flex-col gap-5 p-5 sm:p-8">
-        <h1 className="text-3xl font-extrabold tracking-tight [overflow-wrap:anywhere]">{food.name}</h1>
+        <h1 className="text-3xl font-extrabold tracking-tight wrap-anywhere">{food.name}</h1>
         {(food.rating !== undefined || food.price) && (
           <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
             {food.rating !== undefined && <Stars rating={food.rating} reviews={food.reviews} />}
@@ -85,7 +85,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="flex gap-1.5">
       <dt className="text-muted">{term}:</dt>
-      <dd className="min-w-0 font-medium [overflow-wrap:anywhere]">{children}</dd>
+      <dd className="min-w-0 font-medium wrap-anywhere">{children}</dd>
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function FoodPanels({ food }: { food: FoodDetail }) {
       </nav>
       <div className="grid gap-6 md:grid-cols-2">
         <Panel id="description" title="Description">
-          <p className="[overflow-wrap:anywhere] whitespace-pre-line">
+          <p className="wrap-anywhere whitespace-pre-line">
             {food.description || <span className="text-muted">No description yet.</span>}
           </p>
         </Panel>

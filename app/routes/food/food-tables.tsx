@@ -15,7 +15,7 @@ export function NutritionTable({
             <th scope="row" className="py-1.5 text-start font-medium capitalize">
               {name}
             </th>
-            <td className="py-1.5 text-end tabular-figures">{value}</td>
+            <td className="py-1.5 text-end tabular-nums">{value}</td>
           </tr>
         ))}
       </tbody>
@@ -29,7 +29,7 @@ export function DetailList({ facts }: Pick<FoodDetail, "facts">) {
       {facts.map(({ term, value }) => (
         <div key={term} className="flex justify-between gap-4 border-t border-line py-1.5 first:border-0">
           <dt className="text-muted">{term}</dt>
-          <dd className="text-end font-medium [overflow-wrap:anywhere]">{value}</dd>
+          <dd className="text-end font-medium wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

@@ -28,9 +28,7 @@ export function OwnFood({ food, favourite, onList, share, history, notes }: OwnF
       <div className="flex flex-wrap items-center gap-4 lg:col-span-2">
         <FoodPicture food={food} sizes="84px" eager className="size-21 shrink-0 rounded-3xl" />
         <div className="min-w-0 grow basis-32">
-          <h1 className="text-2xl leading-tight font-extrabold tracking-tight [overflow-wrap:anywhere]">
-            {name}
-          </h1>
+          <h1 className="text-2xl leading-tight font-extrabold tracking-tight wrap-anywhere">{name}</h1>
           <p className="text-muted">
             {food.amount}
             {food.where && ` ${food.where}`}
@@ -117,7 +115,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-sm text-muted">{term}</dt>
-      <dd className="leading-snug font-bold [overflow-wrap:anywhere]">{children}</dd>
+      <dd className="leading-snug font-bold wrap-anywhere">{children}</dd>
     </div>
   );
 }

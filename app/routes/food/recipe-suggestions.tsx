@@ -21,7 +21,7 @@ export function RecipeSuggestions({ recipes, ideas }: Pick<FoodDetail, "recipes"
               <Heading {...idea} />
             </div>
             {idea.partner && (
-              <p className="[overflow-wrap:anywhere]">
+              <p className="wrap-anywhere">
                 {idea.partner.optional ? "You could add the" : "with the"}{" "}
                 <Link to={href("/food/:id", { id: idea.partner.id })} className="link">
                   {idea.partner.name}
@@ -49,7 +49,7 @@ export function RecipeSuggestions({ recipes, ideas }: Pick<FoodDetail, "recipes"
 function Heading({ title, minutes, difficulty }: FoodDetail["recipes"][number]) {
   return (
     <>
-      <h3 className="font-bold [overflow-wrap:anywhere]">{title}</h3>
+      <h3 className="font-bold wrap-anywhere">{title}</h3>
       <p className="text-sm text-muted">
         {minutes} mins · {difficulty}
       </p>

@@ -88,9 +88,7 @@ export default function Reminder({ loaderData, actionData }: Route.ComponentProp
     <div className="page flex max-w-xl flex-col gap-5 py-8">
       <section className="card flex flex-col gap-5 p-5 sm:p-8">
         <div>
-          <h1 className="text-2xl font-extrabold tracking-tight [overflow-wrap:anywhere]">
-            Set Reminder: {name}
-          </h1>
+          <h1 className="text-2xl font-extrabold tracking-tight wrap-anywhere">Set Reminder: {name}</h1>
           <p className="text-muted">
             {expires ?? "It has no expiry date. Choose a day to look at it."}
             {set && ` You are reminded on ${set}.`}

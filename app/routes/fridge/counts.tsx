@@ -27,7 +27,7 @@ export function Counts({ counts, compact }: CountsProps) {
         >
           <dt className={compact ? "ms-1 text-muted" : "text-sm text-muted sm:text-base"}>{label}</dt>
           <dd
-            className={`${compact ? "font-bold" : "text-2xl font-extrabold sm:text-4xl"} tabular-figures ${tone}`}
+            className={`${compact ? "font-bold" : "text-2xl font-extrabold sm:text-4xl"} tabular-nums ${tone}`}
           >
             {compact ? value : <CountUp to={value} />}
           </dd>

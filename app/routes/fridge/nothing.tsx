@@ -14,7 +14,7 @@ export function Nothing({ wanted, signedIn, pictures }: NothingProps) {
   if (wanted) {
     return (
       <EmptyState picture={pictures.search} title="Nothing matches">
-        <p className="text-muted [overflow-wrap:anywhere]">No food found for {wanted}.</p>
+        <p className="text-muted wrap-anywhere">No food found for {wanted}.</p>
         <Link to="/fridge" className="button button-secondary">
           Clear Filters
         </Link>

@@ -12,7 +12,7 @@ export function HeroBoard({ board, smallPrint, eager }: HeroBoardProps) {
     <figure className="card mx-auto flex w-full max-w-md flex-col gap-4 p-5 md:my-6 md:[transform:rotate(1deg)] md:p-7">
       <div className="flex items-baseline justify-between gap-4">
         <p className="font-semibold text-muted">{board.title}</p>
-        <p className="text-3xl font-extrabold tracking-tight text-brand tabular-figures">{board.figure}</p>
+        <p className="text-3xl font-extrabold tracking-tight text-brand tabular-nums">{board.figure}</p>
       </div>
       {board.rows && (
         <ul className="flex flex-col gap-3">
@@ -29,7 +29,7 @@ export function HeroBoard({ board, smallPrint, eager }: HeroBoardProps) {
                 />
               </span>
               <span className={`font-semibold ${share === undefined ? "row-span-2" : ""}`}>{label}</span>{" "}
-              <span className={`font-bold tabular-figures ${share === undefined ? "row-span-2" : ""}`}>
+              <span className={`font-bold tabular-nums ${share === undefined ? "row-span-2" : ""}`}>
                 {value}
               </span>
               {share !== undefined && <Bar share={share} />}

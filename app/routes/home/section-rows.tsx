@@ -65,7 +65,7 @@ function SectionRow({ food, status, children }: SectionRowProps) {
           {name}
         </Link>{" "}
         {children}
-        <DayMark mark={mark} isFirst className={`block ${color}`}>
+        <DayMark mark={mark} startsLine className={`block ${color}`}>
           {status}
         </DayMark>
       </ShortRowText>

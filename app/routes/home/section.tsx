@@ -68,9 +68,7 @@ export function Stat({ value, label }: { value: string; label: string }) {
   return (
     <div className="flex flex-col-reverse justify-end">
       <dt className="text-sm text-muted sm:text-base">{label}</dt>
-      <dd className="text-3xl font-extrabold tracking-tight text-brand tabular-figures sm:text-4xl">
-        {value}
-      </dd>
+      <dd className="text-3xl font-extrabold tracking-tight text-brand tabular-nums sm:text-4xl">{value}</dd>
     </div>
   );
 }

@@ -96,7 +96,7 @@ function AllGood({ next, picture }: { next: TodayView["next"]; picture: string }
       <img src={picture} alt="" width="80" height="80" className="size-20" />
       <p className="text-lg font-bold">Nothing has to be eaten</p>
       {next && (
-        <p className="text-muted [overflow-wrap:anywhere]">
+        <p className="text-muted wrap-anywhere">
           Next is {next.name}, {next.when}.
         </p>
       )}

@@ -45,9 +45,7 @@ export default function Deletion({ loaderData: { id, name, others }, actionData 
   const pending = useIsPosting();
   return (
     <div className="page flex max-w-2xl flex-col gap-6 py-8">
-      <h1 className="text-2xl font-extrabold tracking-tight [overflow-wrap:anywhere] sm:text-3xl">
-        Delete '{name}'
-      </h1>
+      <h1 className="text-2xl font-extrabold tracking-tight wrap-anywhere sm:text-3xl">Delete '{name}'</h1>
       <PostForm
         form={{ id: "kitchen-deletion" }}
         answer={actionData}

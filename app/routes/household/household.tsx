@@ -43,9 +43,7 @@ function Kitchen({ name, isOwner, members, invitations, joinings, ...household }
   return (
     <>
       <div>
-        <h1 className="text-2xl font-extrabold tracking-tight [overflow-wrap:anywhere] sm:text-4xl">
-          {name}
-        </h1>
+        <h1 className="text-2xl font-extrabold tracking-tight wrap-anywhere sm:text-4xl">{name}</h1>
         <p className="text-muted">
           {members.length === 1 ? "Only you are in it" : `${members.length} people`}
         </p>

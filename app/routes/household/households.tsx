@@ -48,7 +48,7 @@ type HouseholdRowProps = Route.ComponentProps["loaderData"]["households"][number
 function HouseholdRow({ id, name, role, words, current, ended }: HouseholdRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-3 px-4 py-3">
-      <div className="min-w-0 grow [overflow-wrap:anywhere]">
+      <div className="min-w-0 grow wrap-anywhere">
         <p className="font-bold">{name}</p>
         <p className="text-sm text-muted">{words}</p>
       </div>

@@ -12,7 +12,7 @@ export function InvitationList({ invitations }: Invitations) {
       <ul className="card divided">
         {invitations.map(({ id, who, ends }) => (
           <li key={id} className="flex items-center gap-3 px-4 py-2.5">
-            <div className="min-w-0 grow [overflow-wrap:anywhere]">
+            <div className="min-w-0 grow wrap-anywhere">
               <p className="font-bold">{who}</p>
               <p className="text-sm text-muted">{ends}</p>
             </div>

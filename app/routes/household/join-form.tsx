@@ -28,7 +28,7 @@ export function JoinForm({ ownFood, ownKitchen, mayBring }: JoinFormProps) {
       <HouseholdField />
       {ownFood > 0 && (
         <fieldset>
-          <legend className="mb-1.5 font-semibold [overflow-wrap:anywhere]">
+          <legend className="mb-1.5 font-semibold wrap-anywhere">
             You have {ownFood === 1 ? "1 food" : `${ownFood} foods`} of your own in '{ownKitchen}'. What about{" "}
             {ownFood === 1 ? "it" : "them"}?
           </legend>

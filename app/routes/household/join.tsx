@@ -94,7 +94,7 @@ function Invitation({ invitation, token, signedInAs, ownFood, mayBring, ownKitch
   const { household, by, role, people, until, ends } = invitation;
   return (
     <>
-      <div className="[overflow-wrap:anywhere]">
+      <div className="wrap-anywhere">
         <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">Join '{household}'?</h1>
         <p className="mt-1 text-lg">
           {by || "Somebody"} invites you as {role.withArticle}
@@ -120,7 +120,7 @@ function Invitation({ invitation, token, signedInAs, ownFood, mayBring, ownKitch
           )}
         </div>
       )}
-      <p className="text-sm text-muted [overflow-wrap:anywhere]">
+      <p className="text-sm text-muted wrap-anywhere">
         {signedInAs && `You are signed in as ${signedInAs}. `}The link ends {ends}.
       </p>
     </>

@@ -63,9 +63,7 @@ export default function Leaving({ loaderData, actionData }: Route.ComponentProps
   const pending = useIsPosting();
   return (
     <div className="page flex max-w-2xl flex-col gap-6 py-8">
-      <h1 className="text-2xl font-extrabold tracking-tight [overflow-wrap:anywhere] sm:text-3xl">
-        Leave '{name}'
-      </h1>
+      <h1 className="text-2xl font-extrabold tracking-tight wrap-anywhere sm:text-3xl">Leave '{name}'</h1>
       {isAlone ? (
         <div className="card flex flex-col items-start gap-4 p-4 sm:p-6">
           <p>

@@ -17,7 +17,7 @@ export function MemberRow({
   return (
     <li className="flex items-center gap-3 px-4 py-2.5">
       <Portrait photoURL={photoURL} />
-      <div className="min-w-0 grow [overflow-wrap:anywhere]">
+      <div className="min-w-0 grow wrap-anywhere">
         <p className="font-bold">{self ? "You" : name}</p>
         <p className="text-sm text-muted">
           {ROLE_WORDS[role].name}, {since}

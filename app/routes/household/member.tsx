@@ -51,7 +51,7 @@ export default function Member({ loaderData: { id, name, role, until }, actionDa
   const pending = useIsPosting();
   return (
     <div className="page flex max-w-2xl flex-col gap-6 py-8">
-      <h1 className="text-2xl font-extrabold tracking-tight [overflow-wrap:anywhere] sm:text-3xl">{name}</h1>
+      <h1 className="text-2xl font-extrabold tracking-tight wrap-anywhere sm:text-3xl">{name}</h1>
       <PostForm form={form} answer={actionData?.result} className="card flex flex-col gap-5 p-4 sm:p-6">
         <HouseholdField />
         <RoleField field={fields.role} legend={`What may ${name} do?`} roles={ROLES} />

@@ -86,7 +86,7 @@ function FigureTable({ caption, flows, rows }: FigureTableProps) {
                 {name}
               </th>
               {flows.map((flow) => (
-                <td key={flow} className="px-1 py-1.5 text-end tabular-figures sm:px-2 sm:whitespace-nowrap">
+                <td key={flow} className="px-1 py-1.5 text-end tabular-nums sm:px-2 sm:whitespace-nowrap">
                   {texts[flow]}
                 </td>
               ))}

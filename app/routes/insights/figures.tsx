@@ -7,7 +7,7 @@ export function Figures({ figures }: { figures: FigureView[] }) {
         <div key={label} className="card flex flex-col gap-1 p-3 sm:p-5">
           <dt className="text-sm font-semibold text-muted sm:text-base">{label}</dt>
           {money.map((sum) => (
-            <dd key={sum} className="text-xl font-extrabold tabular-figures sm:text-3xl">
+            <dd key={sum} className="text-xl font-extrabold tabular-nums sm:text-3xl">
               {sum}
             </dd>
           ))}

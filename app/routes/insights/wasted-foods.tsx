@@ -25,11 +25,11 @@ export function WastedFoods({ foods }: WastedFoodsProps) {
         <tbody>
           {foods.map(({ name, category, count, money }) => (
             <tr key={`${category} ${name}`} className="border-b border-line last:border-0">
-              <th scope="row" className="py-2 pe-1 font-semibold [overflow-wrap:anywhere]">
+              <th scope="row" className="py-2 pe-1 font-semibold wrap-anywhere">
                 {name} <span className="text-sm font-normal text-muted">{category}</span>
               </th>
-              <td className="px-1 py-2 text-end tabular-figures">{count}</td>
-              <td className="py-2 ps-1 text-end tabular-figures">{money || "–"}</td>
+              <td className="px-1 py-2 text-end tabular-nums">{count}</td>
+              <td className="py-2 ps-1 text-end tabular-nums">{money || "–"}</td>
             </tr>
           ))}
         </tbody>

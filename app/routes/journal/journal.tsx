@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = () =>
 
 export default function Journal({ loaderData: { failed, days, older, picture } }: Route.ComponentProps) {
   return (
-    <div className="page narrow flex max-w-3xl flex-col gap-3 py-2 md:py-6">
+    <div className="page flex max-w-3xl flex-col gap-3 py-2 md:py-6">
       <div>
         <p className="text-sm font-semibold text-muted">{`Each entry can be undone for ${UNDO_DAYS} days.`}</p>
         <h1 className="text-2xl font-extrabold tracking-tight md:text-4xl">Journal</h1>

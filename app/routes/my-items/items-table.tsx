@@ -37,7 +37,7 @@ export function ItemsTable({ lines, from }: ItemsTableProps) {
   return (
     <table
       onSubmit={focusNextFood}
-      className="card prints block w-full overflow-hidden text-start max-lg:wrap-anywhere max-sm:-mx-2 max-sm:w-auto lg:relative lg:table"
+      className="card block w-full overflow-hidden text-start max-lg:wrap-anywhere max-sm:-mx-2 max-sm:w-auto lg:relative lg:table"
     >
       <thead className="sr-only lg:not-sr-only lg:table-header-group">
         <tr className="border-b border-line bg-sunken text-sm text-muted">
@@ -169,7 +169,7 @@ function Day({ food, isSent }: { food: FoodSummary; isSent: boolean }) {
       >
         {used || `${expires}\n${[label, past].filter(Boolean).join(" · ")}`}
       </span>{" "}
-      <DayMark mark={MARK_OF[due]} isFirst className="hidden max-lg:inline sm:before:ms-1">
+      <DayMark mark={MARK_OF[due]} startsLine className="hidden max-lg:inline sm:before:ms-1">
         {used || when}
       </DayMark>
     </>

@@ -58,7 +58,7 @@ export default function Calendar({ loaderData: { failed, since }, ...props }: Ro
       />
       {address && (
         <Alert tone="info" title="This is your calendar's address. Copy it now: it is not shown again.">
-          <a href={address} className="link [overflow-wrap:anywhere]">
+          <a href={address} className="link wrap-anywhere">
             {address}
           </a>
           <p>Add it to your calendar app as a subscription. New food shows up there within a few hours.</p>
@@ -69,7 +69,7 @@ export default function Calendar({ loaderData: { failed, since }, ...props }: Ro
           Your calendar app can show on which day your food expires. It reads a secret address: whoever has it
           sees the names and days of your food, and nothing else.
         </p>
-        {household && <p className="[overflow-wrap:anywhere]">This one is of '{household}'.</p>}
+        {household && <p className="wrap-anywhere">This one is of '{household}'.</p>}
         {since && <p className="text-muted">Your calendar has had its address since {since}.</p>}
         <div className="flex flex-wrap gap-3">
           <Form method="post" preventScrollReset>

@@ -66,7 +66,7 @@ export default function FromMail({ loaderData: { token, link, problem }, actionD
       </h1>
       {problem && <Alert tone="warning" title={problem} />}
       {actionData && "failure" in actionData && <FormAlert key={answerId} message={actionData.failure} />}
-      {link?.name && <p className="text-lg [overflow-wrap:anywhere]">{link.name}</p>}
+      {link?.name && <p className="text-lg wrap-anywhere">{link.name}</p>}
       {done && link?.purpose === "stop" && (
         <p role="status">You find your notices in Crisper, and the mails in its settings.</p>
       )}

@@ -43,7 +43,7 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
   const { failed, unread, groups, look, picture } = loaderData;
   const pending = useIsPosting();
   return (
-    <div className="page narrow flex max-w-3xl flex-col gap-3 py-2 md:py-6">
+    <div className="page flex max-w-3xl flex-col gap-3 py-2 md:py-6">
       <div>
         <p className="text-sm font-semibold text-muted">{unread > 0 ? `${unread} new` : "Nothing new"}</p>
         <h1 className="text-2xl font-extrabold tracking-tight md:text-4xl">Notices</h1>

@@ -137,7 +137,7 @@ export default function NoticeSettings({
                 defaultChecked={settings.digest}
                 className="size-5 shrink-0 accent-brand"
               />{" "}
-              <span className="[overflow-wrap:anywhere]">
+              <span className="wrap-anywhere">
                 One mail at about 7 in the morning, {timeZone} time, to {email}, on days when there is
                 something to tell
               </span>

@@ -21,7 +21,7 @@ export default function Offline() {
   const [searchParams] = useSearchParams();
   const { changes } = useOffline();
   return (
-    <div className="page narrow flex flex-col gap-4 py-8">
+    <div className="page flex flex-col gap-4 py-8">
       {isHydrated ? <OnThisDevice changes={changes} searchParams={searchParams} /> : <NothingHere />}
     </div>
   );
@@ -138,7 +138,7 @@ interface WordsProps {
 function Words({ change, isRefused = false, children }: WordsProps) {
   const done = describeChange(change);
   return (
-    <p className="min-w-0 grow whitespace-pre-line [overflow-wrap:anywhere]">
+    <p className="min-w-0 grow whitespace-pre-line wrap-anywhere">
       <b>{`${isRefused ? `Not ${done.toLowerCase()}` : done}: ${change.name}`}</b>{" "}
       <small className="block text-muted">{children}</small>
     </p>

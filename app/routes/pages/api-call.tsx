@@ -9,7 +9,7 @@ export function Call(call: ApiCall) {
     <details id={id} className="card px-5 open:pb-5">
       {/* No elements around the words: there are too many calls for that. */}
       <summary className="block min-h-14 py-3 text-muted">
-        <h3 className="font-mono font-bold text-ink [overflow-wrap:anywhere]">
+        <h3 className="font-mono font-bold text-ink wrap-anywhere">
           {method} {path}
         </h3>{" "}
         {summary}
@@ -35,7 +35,7 @@ export function Call(call: ApiCall) {
 }
 
 const FIELD =
-  "whitespace-pre-line text-muted [overflow-wrap:anywhere] first-line:font-mono first-line:font-semibold first-line:text-ink";
+  "whitespace-pre-line text-muted wrap-anywhere first-line:font-mono first-line:font-semibold first-line:text-ink";
 
 const wordsOf = ({ name, type, required, description }: FieldGroup["fields"][number]) =>
   `${name} ${type}${required ? "" : ", optional"}${description ? `\n${description}` : ""}`;

@@ -32,7 +32,7 @@ function ProductRow({ product }: { product: ProductSummary }) {
             </span>
           )}
         </p>
-        <h2 className="text-lg leading-snug font-bold [overflow-wrap:anywhere]">
+        <h2 className="text-lg leading-snug font-bold wrap-anywhere">
           <Link
             to={href("/food/:id", { id: product.id })}
             className="outline-none after:absolute after:inset-0"

@@ -50,7 +50,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       {problems.length > 0 && (
         <Alert tone="warning">
           {problems.map((problem) => (
-            <p key={problem} className="[overflow-wrap:anywhere]">
+            <p key={problem} className="wrap-anywhere">
               {problem}
             </p>
           ))}

@@ -70,7 +70,7 @@ const asFound = ({ rawValue: text, format }: DetectedBarcode): FoundCode => ({
 });
 
 async function wasmReader(): Promise<ReadCodes> {
-  // The library asks for it, and Chrome 85 to 92 have none.
+  // The library asks for it, and Chrome 92 has none.
   Object.hasOwn ??= (object, key) => Object.getOwnPropertyDescriptor(object, key) !== undefined;
   const { prepareZXingModule, readBarcodes } = await import("zxing-wasm/reader");
   await prepareZXingModule({ overrides: { locateFile: () => wasmUrl }, fireImmediately: true });

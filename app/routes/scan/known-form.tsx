@@ -59,7 +59,7 @@ export function KnownForm({ product, page, action, mayAdd, isEmptying }: KnownFo
           <h1
             ref={heading}
             tabIndex={-1}
-            className="text-2xl leading-tight font-extrabold tracking-tight [overflow-wrap:anywhere]"
+            className="text-2xl leading-tight font-extrabold tracking-tight wrap-anywhere"
           >
             {name}
           </h1>

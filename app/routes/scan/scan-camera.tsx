@@ -33,7 +33,7 @@ export function ScanCamera({ onRead, status, onOpen }: ScanCameraProps) {
   return (
     <section
       aria-labelledby="camera"
-      // Shown before scripts have begun where they will, so that nothing moves.
+      // Shown before hydration where scripts are enabled, so that nothing moves.
       className={`card overflow-hidden ${isHydrated ? "" : "hidden scripted:block"}`}
     >
       <div className="relative" hidden={!isOpen}>

@@ -69,7 +69,7 @@ export default function Scan({ loaderData, actionData }: Route.ComponentProps) {
   const { reading, add } = useReadQueue(SCAN_FORM, action, actionData);
   const [isFilming, setFilming] = useState(false);
   return (
-    <div className="page narrow flex max-w-3xl flex-col gap-4 py-4 md:py-8">
+    <div className="page flex max-w-3xl flex-col gap-4 py-4 md:py-8">
       {!known && (
         <>
           <h1 className="text-2xl font-extrabold tracking-tight md:text-4xl">Scan</h1>

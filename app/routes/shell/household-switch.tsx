@@ -42,7 +42,7 @@ export function HouseholdSwitch({ name, households }: HouseholdSwitchProps) {
               name="household"
               value={home.id}
               aria-current={home.current || undefined}
-              className={`min-h-11 rounded-xl px-3 py-2 text-start [overflow-wrap:anywhere] hover:bg-sunken ${home.current ? "font-bold" : ""}`}
+              className={`min-h-11 rounded-xl px-3 py-2 text-start wrap-anywhere hover:bg-sunken ${home.current ? "font-bold" : ""}`}
             >
               {home.name}
             </button>

@@ -61,7 +61,7 @@ function Line({ line: { id, name, quantity, ticked, who } }: { line: ShoppingLin
           >
             {shown && <Icon name="check" />}
           </span>
-          <span className="min-w-0 [overflow-wrap:anywhere]">
+          <span className="min-w-0 wrap-anywhere">
             <Words className={shown ? "text-muted" : ""}>
               <span className="font-semibold">{name}</span> {quantity}
             </Words>{" "}
@@ -90,7 +90,7 @@ function Line({ line: { id, name, quantity, ticked, who } }: { line: ShoppingLin
         <span
           data-name={name}
           data-quantity={quantity}
-          className="min-w-0 [overflow-wrap:anywhere] before:me-1 before:font-bold before:content-[attr(data-name)] after:content-[attr(data-quantity)]"
+          className="min-w-0 wrap-anywhere before:me-1 before:font-bold before:content-[attr(data-name)] after:content-[attr(data-quantity)]"
         />
       </p>
     </li>

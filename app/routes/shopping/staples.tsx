@@ -27,7 +27,7 @@ function StapleRow({ staple: { id, name } }: { staple: Staple }) {
   const removal = useFetcher({ key: `staple ${id}` });
   return (
     <li className="flex min-h-14 items-center justify-between gap-3 ps-4 pe-1">
-      <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{name}</span>{" "}
+      <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>{" "}
       <May least="child">
         <removal.Form method="post" action={href("/shopping/staples/:id/removal", { id })}>
           <button

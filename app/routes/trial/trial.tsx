@@ -127,9 +127,7 @@ function Started({ firstHouseholdName, running, picture }: StartedProps) {
   return (
     <div role="status" className="page flex max-w-2xl flex-col items-center gap-4 py-20 text-center">
       <img src={picture} alt="" width="144" height="144" className="size-36" />
-      <h1 className="text-4xl font-extrabold tracking-tight [overflow-wrap:anywhere]">
-        Welcome {firstHouseholdName}!
-      </h1>
+      <h1 className="text-4xl font-extrabold tracking-tight wrap-anywhere">Welcome {firstHouseholdName}!</h1>
       <p className="text-lg">
         Your free trial has been activated successfully. Check your email for login credentials and setup
         instructions.

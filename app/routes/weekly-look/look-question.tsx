@@ -17,10 +17,10 @@ const CHANGED =
 
 /** What follows 'Less' and 'Gone' stands behind them and is hidden until it is asked. */
 export function LookQuestion({ row, at, note }: LookQuestionProps) {
-  const { id, item, name, hue, picture, amount, when, rests } = row;
+  const { id, item, name, hue, amount, when, rests } = row;
   return (
     <Row id={`look-${id}`} hue={hue} className={`pe-2 ${CHANGED}`}>
-      <RowPicture food={{ picture }} />
+      <RowPicture food={row} />
       <RowText className="pe-2">
         <RowName>{name}</RowName>{" "}
         <RowFacts>
@@ -36,20 +36,23 @@ export function LookQuestion({ row, at, note }: LookQuestionProps) {
       </State>{" "}
       <State at={at} name={name} value="less" label="Less" />{" "}
       <State at={at} name={name} value="gone" label="Gone" />{" "}
-      <div className="hidden flex-[1_0_100%] flex-wrap ps-[50px] peer-checked/less:flex">
+      <div className={`${DETAILS} peer-checked/less:flex`}>
         {rests.map(({ label, used }, index) => (
           <Fragment key={used}>
             <Detail at={at} field="used" name={name} value={used} label={label} isChosen={index === 0} />{" "}
           </Fragment>
         ))}
       </div>
-      <div className="hidden flex-[1_0_100%] flex-wrap ps-[50px] peer-checked/gone:flex">
+      <div className={`${DETAILS} peer-checked/gone:flex`}>
         <Detail at={at} field="gone" name={name} value="used" label="Used" isChosen />{" "}
         <Detail at={at} field="gone" name={name} value="wasted" label="Wasted" />
       </div>
     </Row>
   );
 }
+
+/** Not `hidden`: plain browsers show them always. */
+const DETAILS = "flex-[1_0_100%] flex-wrap ps-[50px] [display:none]";
 
 interface ChoiceProps {
   at: number;
@@ -61,26 +64,26 @@ interface ChoiceProps {
 
 const RADIO = "absolute m-0 size-px opacity-0";
 const LABEL =
-  "relative inline-flex min-h-10 flex-none items-center justify-center border text-sm font-bold print:hidden forced-colors:border-[ButtonText]";
+  "relative inline-flex min-h-10 flex-none items-center justify-center border text-sm font-bold forced-colors:border-[ButtonText]";
 const PILL = "before:hidden before:absolute before:-inset-px before:-z-1 before:rounded-full before:border";
 const FOCUS = "outline-offset-2 outline-accent";
 
-/** Each name of a peer is for the label after it, and for what is asked then. */
+/** Each peer name styles its label and shows its follow-up question. */
 const STATES = {
   there: {
     peer: "peer/there",
     label:
-      "rounded-s-full peer-checked/there:text-brand-strong peer-checked/there:before:block before:border-field before:bg-surface peer-focus-visible/there:z-1 peer-focus-visible/there:outline-3 forced-colors:peer-checked/there:bg-[Highlight] forced-colors:peer-checked/there:text-[HighlightText]",
+      "rounded-s-full peer-checked/there:text-brand-strong peer-checked/there:before:block before:border-field before:bg-surface peer-focus/there:z-1 peer-focus/there:outline-3 peer-[:focus:not(:focus-visible)]/there:outline-0 forced-colors:peer-checked/there:bg-[Highlight] forced-colors:peer-checked/there:text-[HighlightText] forced-colors:peer-checked/there:forced-color-adjust-none forced-colors:peer-checked/there:before:hidden",
   },
   less: {
     peer: "peer/less checked:[counter-increment:changed]",
     label:
-      "peer-checked/less:text-orange peer-checked/less:before:block before:border-current before:bg-orange-soft peer-focus-visible/less:z-1 peer-focus-visible/less:outline-3 forced-colors:peer-checked/less:bg-[Highlight] forced-colors:peer-checked/less:text-[HighlightText]",
+      "peer-checked/less:text-orange peer-checked/less:before:block before:border-current before:bg-orange-soft peer-focus/less:z-1 peer-focus/less:outline-3 peer-[:focus:not(:focus-visible)]/less:outline-0 forced-colors:peer-checked/less:bg-[Highlight] forced-colors:peer-checked/less:text-[HighlightText] forced-colors:peer-checked/less:forced-color-adjust-none forced-colors:peer-checked/less:before:hidden",
   },
   gone: {
     peer: "peer/gone checked:[counter-increment:changed]",
     label:
-      "rounded-e-full peer-checked/gone:text-orange peer-checked/gone:before:block before:border-current before:bg-orange-soft peer-focus-visible/gone:z-1 peer-focus-visible/gone:outline-3 forced-colors:peer-checked/gone:bg-[Highlight] forced-colors:peer-checked/gone:text-[HighlightText]",
+      "rounded-e-full peer-checked/gone:text-orange peer-checked/gone:before:block before:border-current before:bg-orange-soft peer-focus/gone:z-1 peer-focus/gone:outline-3 peer-[:focus:not(:focus-visible)]/gone:outline-0 forced-colors:peer-checked/gone:bg-[Highlight] forced-colors:peer-checked/gone:text-[HighlightText] forced-colors:peer-checked/gone:forced-color-adjust-none forced-colors:peer-checked/gone:before:hidden",
   },
 };
 
@@ -132,7 +135,7 @@ function Detail({ at, field, name, value, label, isChosen = false }: DetailProps
       />{" "}
       <label
         htmlFor={id}
-        className={`${LABEL} ${FOCUS} m-1 rounded-full border-field bg-surface px-[0.9rem] peer-checked:border-transparent peer-checked:bg-brand peer-checked:text-on-brand peer-focus-visible:outline-3 forced-colors:peer-checked:bg-[Highlight] forced-colors:peer-checked:text-[HighlightText]`}
+        className={`${LABEL} ${FOCUS} m-1 rounded-full border-field bg-surface px-[0.9rem] peer-checked:border-transparent peer-checked:bg-brand peer-checked:text-on-brand peer-focus:outline-3 peer-[:focus:not(:focus-visible)]:outline-0 forced-colors:peer-checked:bg-[Highlight] forced-colors:peer-checked:text-[HighlightText] forced-colors:peer-checked:forced-color-adjust-none`}
       >
         {label}
       </label>

@@ -105,7 +105,7 @@ function viewRow(item: FoodItem, { locale }: Reader): LookRow {
     item: item.version ? `${item._id}:${item.version}` : item._id,
     name: item.name,
     ...drawn,
-    ...(photo && { picture: `${photo}?w=320` }),
+    ...(photo && { photo }),
     amount: formatAmount(item, locale),
     rests: restsOf(item),
   };

@@ -40,7 +40,7 @@ export function ConsumeButton({ food, name, from, className = "" }: ConsumeButto
         value={food.item}
         aria-label={`${label}: ${name}`}
         data-consume
-        className={`relative min-h-9 min-w-13.5 rounded-full border border-transparent px-[0.6rem] text-sm font-bold after:absolute after:-inset-x-[3px] after:-inset-y-[5px] forced-colors:border-[ButtonText] print:hidden ${isWaste ? "bg-red-soft text-red hover:bg-red hover:text-surface" : "bg-brand-soft text-brand-strong hover:bg-brand hover:text-on-brand"} ${fetcher.state === "idle" ? "" : "invisible"} ${className}`}
+        className={`relative min-h-9 min-w-13.5 rounded-full border border-transparent px-[0.6rem] text-sm font-bold after:absolute after:-inset-x-[3px] after:-inset-y-[5px] forced-colors:border-[ButtonText] ${isWaste ? "bg-red-soft text-red hover:bg-red hover:text-surface" : "bg-brand-soft text-brand-strong hover:bg-brand hover:text-on-brand"} ${fetcher.state === "idle" ? "" : "invisible"} ${className}`}
       >
         {label}
       </button>

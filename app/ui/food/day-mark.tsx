@@ -3,7 +3,7 @@ import type { Due } from "#app/domain/expiry.ts";
 
 export type Mark = "struck" | "full" | "most" | "some" | "empty" | "unknown";
 
-export const DAY_COLOURS: Record<Mark, string> = {
+export const DAY_STYLES: Record<Mark, string> = {
   struck: "font-bold text-red",
   full: "font-bold text-red",
   most: "font-bold text-orange",
@@ -34,15 +34,15 @@ export const MARK_OF: Record<Due, Mark> = {
 interface DayMarkProps {
   mark: Mark;
   /** At the start of a line. */
-  isFirst?: boolean;
+  startsLine?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** How near a day is, in shape as in colour: the nearer, the fuller the disc before the words. */
-export const DayMark = ({ mark, isFirst = false, className = "", children }: DayMarkProps) => (
+export const DayMark = ({ mark, startsLine = false, className = "", children }: DayMarkProps) => (
   <b
-    className={`before:me-1 before:inline-block before:size-[9px] before:rounded-full before:border-[1.5px] before:forced-color-adjust-none ${isFirst ? "" : "before:ms-1"} ${DAY_COLOURS[mark]} ${DISCS[mark]} ${className}`}
+    className={`before:me-1 before:inline-block before:size-[9px] before:rounded-full before:border-[1.5px] before:forced-color-adjust-none ${startsLine ? "" : "before:ms-1"} ${DAY_STYLES[mark]} ${DISCS[mark]} ${className}`}
   >
     {children}
   </b>

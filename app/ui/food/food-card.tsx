@@ -31,7 +31,7 @@ export function FoodCard({
     <li className="food-card card rise relative flex flex-col gap-2 overflow-hidden p-4 ps-32 sm:pt-0 sm:ps-4">
       <CardPicture food={food} eager={eager} />
       {badge}
-      <Heading className="text-lg leading-snug font-bold [overflow-wrap:anywhere]">{food.name}</Heading>
+      <Heading className="text-lg leading-snug font-bold wrap-anywhere">{food.name}</Heading>
       <p className="-mt-2 flex items-center justify-between text-sm text-muted">
         {food.category} {food.isSample && <SampleMark />}
       </p>
@@ -80,7 +80,7 @@ export function FoodFacts({ food, screen = "inventory" }: FoodFactsProps) {
 }
 
 export function Facts({ children }: { children: ReactNode }) {
-  return <p className="text-sm whitespace-pre-line [overflow-wrap:anywhere]">{children}</p>;
+  return <p className="text-sm whitespace-pre-line wrap-anywhere">{children}</p>;
 }
 
 export function FoodGrid({ children }: { children: ReactNode }) {

@@ -50,7 +50,7 @@ function SinglePackItem({ food, list }: FoodListItemProps) {
             {name}
           </Link>{" "}
           {state && <Tag>{state}</Tag>}
-          <Marks marks={marks} />
+          <Tags marks={marks} />
           {isSample && <SampleMark />}
         </RowName>{" "}
         <Facts food={food} isSent={isSent} />
@@ -74,7 +74,7 @@ function PacksItem({ food, packs, list }: FoodListItemProps & { packs: FoodSumma
           <RowText>
             <RowName className="after:text-muted after:content-['_▾'] group-open:after:content-['_▴']">
               {name}
-              <Marks marks={marks} />
+              <Tags marks={marks} />
             </RowName>{" "}
             <Facts food={food} />
             <WaitingNotes done={done} />
@@ -116,8 +116,8 @@ function PackRow({ pack, isFirst, list: { from, mayUse } }: PackRowProps) {
         >
           {amount}
         </Link>{" "}
-        {state && <Tag>{state}</Tag>} {isFirst && <Tag className={FIRST}>Open this first</Tag>}{" "}
-        <Day food={pack} isSent={isSent} isFirst className="max-sm:block" />
+        {state && <Tag>{state}</Tag>} {isFirst && <Tag className={HIGHLIGHTED}>Open this first</Tag>}{" "}
+        <Day food={pack} isSent={isSent} startsLine className="max-sm:block" />
         <WaitingNotes done={done} />
       </p>{" "}
       {mayUse && !isGone && <Buttons food={pack} name={name} from={from} />}
@@ -125,22 +125,22 @@ function PackRow({ pack, isFirst, list: { from, mayUse } }: PackRowProps) {
   );
 }
 
-const FIRST = "bg-brand-soft text-brand-strong";
+const HIGHLIGHTED = "bg-brand-soft text-brand-strong";
 
-function Marks({ marks }: Pick<ListedFood, "marks">) {
+function Tags({ marks }: Pick<ListedFood, "marks">) {
   return marks?.map((mark) => (
     <Fragment key={mark}>
       {" "}
-      <Tag className={FIRST}>{mark}</Tag>
+      <Tag className={HIGHLIGHTED}>{mark}</Tag>
     </Fragment>
   ));
 }
 
 interface DayProps {
   food: FoodSummary;
-  /** That it is used is sent, and not answered yet. */
+  /** Its use has been sent but not confirmed. */
   isSent?: boolean;
-  isFirst?: boolean;
+  startsLine?: boolean;
   className?: string;
 }
 

@@ -17,7 +17,7 @@ export function FoodList({ groups, columns = 1, ...options }: FoodListProps) {
   const list = { ...options, mayUse: useIsAtLeast("child") };
   return (
     <StockSheetArea>
-      <div onSubmit={focusNextFood} className="prints flex flex-col gap-2">
+      <div onSubmit={focusNextFood} className="flex flex-col gap-2">
         {groups.map((group) => (
           <Group key={group.id} group={group} columns={columns} list={list} />
         ))}

@@ -27,7 +27,7 @@ export function Row({ row, index, kept }: RowProps) {
   const code = !typed.name && !typed.line && typed.productCode;
   const called = code ? `New product ${code}` : typed.name || typed.line;
   const written = typed.line && typed.line !== typed.name && (
-    <p className="col-span-2 text-sm text-muted [overflow-wrap:anywhere] lg:col-span-4">
+    <p className="col-span-2 text-sm text-muted wrap-anywhere lg:col-span-4">
       Written: <span className="font-mono">{typed.line}</span>
       {question && <b className="block text-ink">{question}</b>}
     </p>
@@ -58,7 +58,7 @@ export function Row({ row, index, kept }: RowProps) {
             loading="lazy"
             className="me-3 size-10 shrink-0 rounded-xl bg-panel object-contain p-1"
           />
-          <span className="min-w-0 pe-2 [overflow-wrap:anywhere]">
+          <span className="min-w-0 pe-2 wrap-anywhere">
             <b>{code ? "New product" : called}</b>{" "}
             <span className="block text-sm text-muted">{[code, summary].filter(Boolean).join(", ")}</span>
           </span>

@@ -30,7 +30,7 @@ export function PriceAndExpiry({ product: { price, expiry } }: { product: Produc
   const { label, tone, bold } = labelExpiry("catalogue", expiry);
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-      <span className="text-xl font-extrabold tabular-figures">{price}</span>{" "}
+      <span className="text-xl font-extrabold tabular-nums">{price}</span>{" "}
       <Badge tone={tone} bold={bold}>
         {label}
       </Badge>

@@ -6,7 +6,7 @@ import { useResultKey } from "#app/ui/form-hooks.tsx";
 import type { FormAnswer } from "#app/ui/form-state.ts";
 import { smallPicture } from "#app/ui/small-picture.ts";
 import { AmountForm } from "./amount-form.tsx";
-import { DAY_COLOURS, MARK_OF } from "./day-mark.tsx";
+import { DAY_STYLES, MARK_OF } from "./day-mark.tsx";
 import { srcSetOf } from "./food-picture.tsx";
 import { PortionButton } from "./portion-button.tsx";
 import type { StockView } from "./stock-view.server.ts";
@@ -122,7 +122,7 @@ function Heading({ food, isSheet }: { food: StockView; isSheet: boolean }) {
         <Title
           id="stock-title"
           tabIndex={isSheet ? -1 : undefined}
-          className="text-xl leading-tight font-extrabold tracking-tight outline-none [overflow-wrap:anywhere]"
+          className="text-xl leading-tight font-extrabold tracking-tight outline-none wrap-anywhere"
         >
           {!isSheet && (
             <>
@@ -134,7 +134,7 @@ function Heading({ food, isSheet }: { food: StockView; isSheet: boolean }) {
           {name}
         </Title>
         <p className="text-sm text-muted">
-          {left} left{worth && `, worth ${worth}`}, <b className={DAY_COLOURS[MARK_OF[due]]}>{when}</b>
+          {left} left{worth && `, worth ${worth}`}, <b className={DAY_STYLES[MARK_OF[due]]}>{when}</b>
         </p>
       </div>
     </div>

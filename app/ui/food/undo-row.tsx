@@ -45,7 +45,7 @@ export function DoneWithFood({ action, from }: UndoRowProps) {
     <>
       <RowPicture food={action} className="opacity-50" />
       <div className="min-w-0 flex-[1_1_7.5rem]">
-        <p className="pe-2.5 leading-5 [overflow-wrap:anywhere]">
+        <p className="pe-2.5 leading-5 wrap-anywhere">
           <strong>{kind === "wasted" ? "Wasted" : "Used"}</strong> {taken} of {name}
           {worth && `, ${worth}`}
           {reason && `: ${reason}`}
