@@ -6,6 +6,8 @@ import { type BrowserPage, expressionOf } from "./page.ts";
 const STOPPED = /NS_BINDING_ABORTED/;
 /** Said of a picture half of which had arrived by then, and of one that is broken. */
 const HALF_A_PICTURE = "Image corrupt or truncated.";
+/** Said of a script that was loaded ahead when the page was left. A page that needs it would not hydrate. */
+const LEFT_SCRIPT = /^Failed to load .*\.js’\. A ServiceWorker intercepted the request/;
 
 /** Firefox by WebDriver BiDi, which it speaks itself. */
 export async function startFirefox(file: string, width: number, height: number): Promise<BrowserPage> {
@@ -27,7 +29,8 @@ export async function startFirefox(file: string, width: number, height: number):
   let stopped = 0;
   on(({ method, params }) => {
     const { level, text, errorText } = params as { level?: string; text?: string; errorText?: string };
-    if (method === "log.entryAdded" && level === "error") errors.push(text ?? "");
+    if (method === "log.entryAdded" && level === "error" && !LEFT_SCRIPT.test(text ?? ""))
+      errors.push(text ?? "");
     if (method !== "network.fetchError") return;
     if (STOPPED.test(errorText ?? "")) stopped += 1;
     else errors.push(`a request failed: ${errorText}`);

@@ -37,6 +37,7 @@ async function addPhotographedFood(person: Person) {
   await person.fill("Name", "Smoked salmon");
   await person.pick("Category", "Seafood");
   await person.fill("Quantity", "200 g");
+  await person.fill("Price", "3.20 EUR");
   await person.pick("Expiry Date", dayFromNow(2));
   await person.attach("Photo", photo);
   await person.press("Add Food Item");

@@ -31,7 +31,8 @@ export function KeptPages() {
         ))}
       </ul>
       <p className="text-muted">
-        The list, new food, Used, Wasted, Opened, Frozen and Thawed work all the same, and are sent later.
+        The list, new food, Used and Wasted work all the same, and are sent later. On the page of a food,
+        Opened, Frozen and Thawed do, too.
       </p>
     </>
   );

@@ -69,7 +69,7 @@ export default function WeeklyLook({ loaderData, actionData }: Route.ComponentPr
         </>
       )}
       {actionData && <NotCorrected {...actionData} />}
-      {page && <LookForm page={page} refused={actionData?.refused ?? []} />}
+      {page && <LookForm key={page.rows[0]?.item} page={page} refused={actionData?.refused ?? []} />}
       {!failed && !page && looked === 0 && (
         <EmptyState picture={pictures.empty} title="Nothing to look at" headingLevel="h1">
           <p>Your kitchen is empty.</p>
