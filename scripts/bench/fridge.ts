@@ -1,7 +1,10 @@
 // The fridge with 100 items, with session, database and rendering, against a stock React Router app that renders the
 // same components from a constant. Both run in turns on this machine.
 import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, get } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { keepFigures } from "./figures.ts";
 import { openKitchen } from "./kitchen.ts";
 
@@ -57,13 +60,17 @@ async function atRate(url: string, cookie: string): Promise<number[]> {
 const kitchen = await openKitchen();
 const fridge = `${kitchen.origin}/fridge`;
 const answer = await fetch(`${fridge}.data`, { headers: { cookie: kitchen.cookie } });
+const dataDir = mkdtempSync(path.join(tmpdir(), "crisper-bench-"));
 const stock = spawn(process.execPath, ["scripts/bench/stock-app.ts"], {
-  env: { ...process.env, NODE_ENV: "production" },
+  env: { ...process.env, NODE_ENV: "production", DATA_DIR: dataDir, LOG: "error" },
   stdio: ["pipe", "pipe", "inherit"],
 });
 stock.stdin.end(await answer.text());
 const stockOrigin = await new Promise<string>((resolve) =>
-  stock.stdout.once("data", (line) => resolve(String(line).trim())),
+  stock.stdout.on("data", (lines) => {
+    const address = /http\S+/.exec(String(lines))?.[0];
+    if (address) resolve(address);
+  }),
 );
 
 const yardsticks = { fridge, "stock app": `${stockOrigin}/fridge` };
@@ -97,3 +104,4 @@ keepFigures({ "/fridge": { "x stock app": ratio, "p99 / p50": p99 } });
 agent.destroy();
 kitchen.close();
 stock.kill();
+rmSync(dataDir, { recursive: true });

@@ -3,6 +3,7 @@ import { Form, href } from "react-router";
 import { pendingOfFood } from "#app/offline/describe-change.ts";
 import { usePendingChanges } from "#app/offline/offline-store.ts";
 import { WaitingNotes } from "#app/offline/waiting-note.tsx";
+import { ACTION_BUTTON } from "#app/ui/food/action-button.ts";
 import { StockLink } from "#app/ui/food/stock-sheet-area.tsx";
 import { STATE_ACTIONS } from "#app/ui/food/stock-words.ts";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
@@ -12,9 +13,6 @@ interface OwnActionsProps {
   food: FoodDetail;
   onList: boolean;
 }
-
-const ACTION =
-  "flex min-h-12 w-full flex-col justify-center rounded-2xl border border-field bg-surface px-4 py-1 text-start leading-tight font-semibold hover:bg-sunken";
 
 /** Each button sends its form at once; only waste asks for a reason. */
 export function OwnActions({ food, onList }: OwnActionsProps) {
@@ -82,7 +80,7 @@ function Actions({ food, onList }: OwnActionsProps) {
                 type="submit"
                 disabled={pending}
                 aria-label={until ? `${STATE_ACTIONS[action]}: ${until}` : undefined}
-                className={ACTION}
+                className={ACTION_BUTTON}
               >
                 {STATE_ACTIONS[action]}{" "}
                 {until && <span className="text-sm font-normal text-muted">{until}</span>}
@@ -103,7 +101,7 @@ function Actions({ food, onList }: OwnActionsProps) {
               title="Add to Shopping List"
               aria-label="Put on list"
               disabled={pending}
-              className={ACTION}
+              className={ACTION_BUTTON}
             >
               Put on list {onList && <span className="text-sm font-normal text-muted">on it already</span>}
             </button>
@@ -111,7 +109,7 @@ function Actions({ food, onList }: OwnActionsProps) {
         </li>
         {!wasteFirst && (
           <li className="grid">
-            <StockLink to={waste} food={food} className={ACTION}>
+            <StockLink to={waste} food={food} className={ACTION_BUTTON}>
               Wasted
             </StockLink>
           </li>

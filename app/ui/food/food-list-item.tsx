@@ -56,7 +56,9 @@ function SinglePackItem({ food, list }: FoodListItemProps) {
         <Facts food={food} isSent={isSent} />
         <WaitingNotes done={done} />
       </RowText>{" "}
-      {list.mayUse && !isSample && !isGone && <Buttons food={food} name={name} from={list.from} />}
+      {list.mayUse && !isSample && !isGone && (
+        <Buttons food={food} name={name} from={list.from} isSent={isSent} />
+      )}
     </Row>
   );
 }
@@ -120,7 +122,7 @@ function PackRow({ pack, isFirst, list: { from, mayUse } }: PackRowProps) {
         <Day food={pack} isSent={isSent} startsLine className="max-sm:block" />
         <WaitingNotes done={done} />
       </p>{" "}
-      {mayUse && !isGone && <Buttons food={pack} name={name} from={from} />}
+      {mayUse && !isGone && <Buttons food={pack} name={name} from={from} isSent={isSent} />}
     </li>
   );
 }
@@ -164,10 +166,10 @@ interface ButtonsProps {
   food: FoodSummary;
   name: string;
   from: string;
+  isSent?: boolean;
 }
 
-function Buttons({ food, name, from }: ButtonsProps) {
-  const isSent = useConsumption(food).state !== "idle";
+function Buttons({ food, name, from, isSent = false }: ButtonsProps) {
   return (
     <>
       <ConsumeButton food={food} name={name} from={from} />{" "}

@@ -1,10 +1,11 @@
-import { Fragment } from "react";
+import { Fragment, useEffect, useRef } from "react";
 import { Form, href, Link } from "react-router";
 import { FoodChangedNotice } from "#app/ui/changed-notice.tsx";
 import { FormAlert } from "#app/ui/form-failure.tsx";
 import { useResultKey } from "#app/ui/form-hooks.tsx";
 import type { FormAnswer } from "#app/ui/form-state.ts";
 import { smallPicture } from "#app/ui/small-picture.ts";
+import { ACTION_BUTTON } from "./action-button.ts";
 import { AmountForm } from "./amount-form.tsx";
 import { DAY_STYLES, MARK_OF } from "./day-mark.tsx";
 import { srcSetOf } from "./food-picture.tsx";
@@ -19,9 +20,6 @@ export interface StockFormProps {
   /** Of the sheet that it stands in: what is sent leaves the page as it is. */
   fetcherKey?: string;
 }
-
-const ACT =
-  "flex min-h-12 w-full flex-col justify-center rounded-2xl border border-field bg-surface px-4 py-1 text-start leading-tight font-semibold hover:bg-sunken";
 
 /** Everything that can happen to a food but all of it used, each with a button that sends it at once. */
 export function StockForm(props: StockFormProps) {
@@ -65,7 +63,7 @@ export function StockForm(props: StockFormProps) {
                 formAction={href(`/food/:id/${action}`, { id }) + query}
                 disabled={pending}
                 aria-label={until ? `${STATE_ACTIONS[action]}: ${until}` : undefined}
-                className={ACT}
+                className={ACTION_BUTTON}
               >
                 {STATE_ACTIONS[action]}{" "}
                 {until && <span className="text-sm font-normal text-muted">{until}</span>}
@@ -79,13 +77,17 @@ export function StockForm(props: StockFormProps) {
               disabled={pending}
               title="Add to Shopping List"
               aria-label="Put on list"
-              className={ACT}
+              className={ACTION_BUTTON}
             >
               Put on list
             </button>
           </li>
           <li className="grid">
-            <Link to={href("/food/:id", { id })} aria-label={`View Details: ${name}`} className={ACT}>
+            <Link
+              to={href("/food/:id", { id })}
+              aria-label={`View Details: ${name}`}
+              className={ACTION_BUTTON}
+            >
               View Details
             </Link>
           </li>
@@ -99,6 +101,10 @@ export function StockForm(props: StockFormProps) {
 function Heading({ food, isSheet }: { food: StockView; isSheet: boolean }) {
   const { name, hue, photo, picture, left, worth, when, due } = food;
   const Title = isSheet ? "h2" : "h1";
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isSheet) title.current?.focus();
+  }, [isSheet]);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span
@@ -120,6 +126,7 @@ function Heading({ food, isSheet }: { food: StockView; isSheet: boolean }) {
         className={`min-w-0 grow ${isSheet ? "basis-48 pe-[max(0px,min((100%-17rem)*9,3rem))]" : "basis-36"}`}
       >
         <Title
+          ref={title}
           id="stock-title"
           tabIndex={isSheet ? -1 : undefined}
           className="text-xl leading-tight font-extrabold tracking-tight outline-none wrap-anywhere"

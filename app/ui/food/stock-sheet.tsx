@@ -55,10 +55,6 @@ export function StockSheet({ path, food: summary, onClose }: StockSheetProps) {
       if (document.activeElement === document.body) focusRow(entry.current);
     };
   }, []);
-  const isShown = food !== undefined;
-  useEffect(() => {
-    if (isShown) document.getElementById("stock-title")?.focus();
-  }, [isShown]);
   useEffect(() => {
     if (state !== "idle") isSent.current = true;
     // Food that is gone leads back to the list and has no answer.
