@@ -111,10 +111,10 @@ describe("stored and shown again exactly, or refused and still in its field", ()
 
   test("on every list", async () => {
     const names = seen.map((pair) => JSON.parse(pair)[0]).toSorted();
-    const listed = all(await browser.get("/my-items"), "th[scope=row] a");
+    const listed = all(await browser.get("/my-items?show=all"), "th[scope=row] a");
     expect(listed.map((name) => name.textContent).toSorted()).toEqual(names);
     const rows = all(
-      await browser.get("/fridge"),
+      await browser.get("/fridge?show=all"),
       "li[data-hue] > div > span, li[data-hue] summary span, li[data-hue] p > strong",
     ).map((name) => foodKey(name.textContent ?? ""));
     expect(names.filter((name) => !rows.includes(foodKey(name)))).toEqual([]);
@@ -122,7 +122,7 @@ describe("stored and shown again exactly, or refused and still in its field", ()
     expect(first.length).toBeGreaterThan(20);
     expect(first.filter((name) => !names.includes(name))).toEqual([]);
     browser.cookies.set("fridge", "cards");
-    const cards = all(await browser.get("/fridge"), "li h2").map((name) => name.textContent);
+    const cards = all(await browser.get("/fridge?show=all"), "li h2").map((name) => name.textContent);
     expect(names.filter((name) => !cards.includes(name))).toEqual([]);
   });
 
