@@ -3,8 +3,8 @@ import { isSentLater } from "#app/offline/protocol.ts";
 import { openApp } from "../support/app.ts";
 
 await openApp();
-// @ts-expect-error: made by the build.
-const { assets } = await import("../../build/server/index.js");
+const build = new URL("../../build/server/index.js", import.meta.url);
+const { assets } = await import(build.href);
 
 interface Route {
   id: string;
