@@ -6,8 +6,6 @@ import { type BrowserPage, expressionOf } from "./page.ts";
 const STOPPED = /NS_BINDING_ABORTED/;
 /** Said of a picture half of which had arrived by then, and of one that is broken. */
 const HALF_A_PICTURE = "Image corrupt or truncated.";
-/** Said of a script that was loaded ahead when the page was left. A page that needs it would not hydrate. */
-const LEFT_SCRIPT = /^Failed to load .*\.js’\. A ServiceWorker intercepted the request/;
 
 /** Firefox by WebDriver BiDi, which it speaks itself. */
 export async function startFirefox(file: string, width: number, height: number): Promise<BrowserPage> {
@@ -26,13 +24,12 @@ export async function startFirefox(file: string, width: number, height: number):
   const { contexts } = await call<{ contexts: { context: string }[] }>("browsingContext.getTree");
   const context = contexts[0]?.context ?? "";
   const errors: string[] = [];
-  let stopped = 0;
+  const stopped: string[] = [];
   on(({ method, params }) => {
-    const { level, text, errorText } = params as { level?: string; text?: string; errorText?: string };
-    if (method === "log.entryAdded" && level === "error" && !LEFT_SCRIPT.test(text ?? ""))
-      errors.push(text ?? "");
+    const { level, text, errorText, request } = params as EventParams;
+    if (method === "log.entryAdded" && level === "error") errors.push(text ?? "");
     if (method !== "network.fetchError") return;
-    if (STOPPED.test(errorText ?? "")) stopped += 1;
+    if (STOPPED.test(errorText ?? "")) stopped.push(request?.url ?? "");
     else errors.push(`a request failed: ${errorText}`);
   });
   await call("session.subscribe", { events: ["log.entryAdded", "network.fetchError"] });
@@ -50,10 +47,14 @@ export async function startFirefox(file: string, width: number, height: number):
   const perform = (type: string, actions: object[]) =>
     call("input.performActions", { context, actions: [{ type, id: type, actions }] });
   return {
-    /** Without as many half pictures as requests were stopped. */
+    /** Without what is said of requests that were stopped: of a picture without its address. */
     get errors() {
-      let left = stopped;
-      return errors.filter((error) => error !== HALF_A_PICTURE || left-- <= 0);
+      let left = stopped.length;
+      const isOfStopped = (error: string) =>
+        error === HALF_A_PICTURE
+          ? left-- > 0
+          : stopped.some((url) => error.startsWith(`Failed to load ‘${url}’`));
+      return errors.filter((error) => !isOfStopped(error));
     },
     open: async (url) => {
       await call("browsingContext.navigate", { context, url, wait: "complete" });
@@ -89,6 +90,14 @@ export async function startFirefox(file: string, width: number, height: number):
       await stop();
     },
   };
+}
+
+/** Of an entry in the console, or of a request that failed. */
+interface EventParams {
+  level?: string;
+  text?: string;
+  errorText?: string;
+  request?: { url: string };
 }
 
 interface Answer {

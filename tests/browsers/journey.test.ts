@@ -5,7 +5,7 @@ import { openWeakLine } from "../e2e/weak-line.ts";
 import { startChromium } from "./chromium.ts";
 import { startFirefox } from "./firefox.ts";
 import { firstJourney, listWithoutSignal, restOfTheJourney, signOut } from "./journey.ts";
-import { findOldChromium } from "./old-chromium.ts";
+import { OLD_CHROMIUM, RUNS_OLD_CHROMIUM } from "./old-chromium.ts";
 import { personAt } from "./person.ts";
 import { startWebKit } from "./webkit.ts";
 
@@ -19,11 +19,8 @@ afterAll(() => stopServer());
 
 const origin = () => process.env.BASE_URL ?? "";
 
-const oldChromium = findOldChromium();
-
-test.skipIf(!oldChromium)("Leads from a new account to deleted food in Chromium 92", async () => {
-  if (!oldChromium) return;
-  const page = await startChromium(oldChromium, PHONE.width, PHONE.height);
+test.runIf(RUNS_OLD_CHROMIUM)("Leads from a new account to deleted food in Chromium 92", async () => {
+  const page = await startChromium(OLD_CHROMIUM, PHONE.width, PHONE.height);
   try {
     const person = personAt(page, origin(), true);
     await firstJourney(person);

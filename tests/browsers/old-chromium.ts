@@ -13,15 +13,18 @@ export interface Program {
   env: NodeJS.ProcessEnv;
 }
 
-/** Chromium 92 of 2021, the oldest with scripts; undefined where it is not installed. */
-export function findOldChromium(): Program | undefined {
-  const file = path.join(home, "chromium");
-  return existsSync(file) ? { file, env: { LD_LIBRARY_PATH: path.join(home, "lib") } } : undefined;
-}
+/** The npm package has it for no other platform. */
+export const RUNS_OLD_CHROMIUM = process.platform === "linux" && process.arch === "x64";
 
-/** Installs 45 MB on first use. Does nothing where it cannot run: anywhere but on Linux with x64. */
+/** Chromium 92 of 2021, the oldest that runs the scripts. */
+export const OLD_CHROMIUM: Program = {
+  file: path.join(home, "chromium"),
+  env: { LD_LIBRARY_PATH: path.join(home, "lib") },
+};
+
+/** Installs 45 MB on first use. */
 export function installOldChromium(): void {
-  if (process.platform !== "linux" || process.arch !== "x64" || existsSync(home)) return;
+  if (!RUNS_OLD_CHROMIUM || existsSync(home)) return;
   const args = ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
   const { status } = spawnSync("npm", args, { cwd: folder, stdio: "inherit" });
   if (status !== 0) throw new Error("Chromium 92 could not be installed");
