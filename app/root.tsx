@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
 import styles from "./app.css?url";
@@ -28,6 +28,7 @@ import { waitingChangeMiddleware } from "./session/waiting-change.middleware.ser
 import plainStyles from "./styles/plain.css?url";
 import { errorTitle } from "./ui/error-screen.tsx";
 import { HouseholdChanges } from "./ui/household-changes.ts";
+import { MainContent } from "./ui/main-content.ts";
 import { restoreTypedText } from "./ui/typed-text.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -85,7 +86,8 @@ function Shell({ children }: { children: ReactNode }) {
   useTimeZoneCookie(root?.today);
   useServiceWorker(root?.serviceWorker ?? false, root?.owner ?? NOBODY);
   useAppBadge(root?.counts?.due);
-  const title = usePageChange();
+  const main = useRef<HTMLElement>(null);
+  const title = usePageChange(main);
   useEffect(() => {
     restoreTypedText();
     document.documentElement.setAttribute("data-hydrated", "");
@@ -114,8 +116,8 @@ function Shell({ children }: { children: ReactNode }) {
         <ConnectionNotice />
         <OfflineNotice />
       </div>
-      <main id="content" tabIndex={-1} className="grow outline-none">
-        {children}
+      <main ref={main} id="content" tabIndex={-1} className="grow outline-none">
+        <MainContent value={main}>{children}</MainContent>
       </main>
       <Footer member={Boolean(root?.user)} year={root?.today.slice(0, 4)} operator={root?.operator} />
     </>

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, ReactNode, Ref } from "react";
 import { controlProps, type FieldState } from "./form-state.ts";
 
 interface Labelled {
@@ -56,14 +56,15 @@ type Option = string | { value: string; label: string };
 
 interface SelectFieldProps extends Labelled {
   options: readonly Option[];
+  ref?: Ref<HTMLSelectElement>;
   /** More of them. */
   children?: ReactNode;
 }
 
-export function SelectField({ field, label, options, children, hint }: SelectFieldProps) {
+export function SelectField({ field, label, options, ref, children, hint }: SelectFieldProps) {
   return (
     <FieldFrame field={field} label={label} hint={hint}>
-      <select {...controlProps(field, Boolean(hint))} required={undefined} className="input">
+      <select {...controlProps(field, Boolean(hint))} ref={ref} required={undefined} className="input">
         {options.map((option) => {
           const { value, label } = typeof option === "string" ? { value: option, label: option } : option;
           return (

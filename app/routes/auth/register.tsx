@@ -79,6 +79,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export { shouldRevalidate } from "./should-revalidate.ts";
 
+export const handle = { offersTimeZone: true };
+
 export const meta: Route.MetaFunction = () =>
   pageMeta("Create your account", "Register for a fridge of your own. It is free, and ready in a minute.");
 
@@ -96,14 +98,13 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
     answer: result,
     values: { timeZone: printed },
   });
-  const zone = fields.timeZone;
+  const zoneList = useRef<HTMLSelectElement>(null);
   const guessed = useRef(printed);
   useEffect(() => {
-    const list = document.getElementById(zone.id);
     // A zone that was chosen by hand stays.
-    if (list instanceof HTMLSelectElement && list.value === guessed.current) list.value = timeZone;
+    if (zoneList.current?.value === guessed.current) zoneList.current.value = timeZone;
     guessed.current = timeZone;
-  }, [timeZone, zone.id]);
+  }, [timeZone]);
   useDelayedRedirect(nextPath);
   const { terms } = fields;
   // What was typed stays, also when the invitation has ended meanwhile.
@@ -128,7 +129,8 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
         <NewPasswordFields password={fields.password} confirmPassword={fields.confirmPassword} />
         {timeZones && (
           <TimeZoneField
-            field={zone}
+            ref={zoneList}
+            field={fields.timeZone}
             label="Time zone, where your days begin"
             likely={[printed, timeZone]}
             timeZones={timeZones}

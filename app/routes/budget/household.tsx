@@ -57,6 +57,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(href("/budget/household"), 303);
 }
 
+export const handle = { offersTimeZone: true };
+
 export const meta: Route.MetaFunction = () =>
   pageMeta("Time zone and currency", "Where the household's days begin, and what its prices are in.");
 

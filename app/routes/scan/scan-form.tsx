@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 import { FoodRows, RowsSubmit, useTicked } from "#app/ui/food/food-rows.tsx";
 import { FormAlert } from "#app/ui/form-failure.tsx";
@@ -11,9 +11,10 @@ import { READ_ID } from "./modes.ts";
 import type { ScanPage } from "./scan-page.server.ts";
 import { useKeptRows } from "./use-kept-rows.ts";
 
-export const SCAN_FORM = "scan";
+const SCAN_FORM = "scan";
 
 interface ScanFormProps {
+  ref: RefObject<HTMLFormElement | null>;
   page: ScanPage;
   action: string;
   /** Who is asked for products that nobody here knows. */
@@ -29,29 +30,32 @@ interface ScanFormProps {
 }
 
 /** A number or a photo, and under it what was read so far. */
-export function ScanForm({ page, action, lookup, isFilming, isKeeping, isNew, answer: last }: ScanFormProps) {
+export function ScanForm({ page, action, lookup, isFilming, ...form }: ScanFormProps) {
   const { rows, answer, failure, read, to, requestId } = page;
   const codeField = plainField(SCAN_FORM, "code", "", answer);
   const imageField = plainField(SCAN_FORM, "image", "", answer);
   const { count, onInput } = useTicked(rows);
   const answerId = useResultKey(page);
-  const keepRows = useKeptRows(SCAN_FORM, action, isKeeping, isNew, last);
+  const keepRows = useKeptRows({ action, ...form });
   const { formData } = useNavigation();
   const sent = useRef<unknown>(undefined);
+  const numberInput = useRef<HTMLInputElement>(null);
+  const photoInput = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (formData) sent.current = formData.get("code");
   }, [formData]);
   const isTyping = Boolean(read) && !isFilming;
   useEffect(() => {
     if (answerId === 0 || !isTyping) return;
-    const [number, photo] = [inputOf(codeField.id), inputOf(imageField.id)];
+    const [number, photo] = [numberInput.current, photoInput.current];
     // The next number may be there already: hand scanners do not wait.
     if (number && number.value === sent.current) number.value = "";
     if (photo) photo.value = "";
     number?.focus({ preventScroll: true });
-  }, [answerId, isTyping, codeField.id, imageField.id]);
+  }, [answerId, isTyping]);
   return (
     <PostForm
+      ref={form.ref}
       form={{ id: SCAN_FORM, noValidate: true, errors: answer?.error?.[""] ?? undefined }}
       answer={answer}
       // Without scripts the answer of a small screen is under its fields.
@@ -67,7 +71,13 @@ export function ScanForm({ page, action, lookup, isFilming, isKeeping, isNew, an
       <HouseholdField />
       <input type="hidden" name="to" value={to} />
       <input type="hidden" name="requestId" value={requestId} />
-      <Fields code={codeField} image={imageField} isFolded={isFilming} />
+      <Fields
+        code={codeField}
+        image={imageField}
+        numberInput={numberInput}
+        photoInput={photoInput}
+        isFolded={isFilming}
+      />
       <p
         id={read ? READ_ID : undefined}
         role="status"
@@ -96,12 +106,14 @@ export function ScanForm({ page, action, lookup, isFilming, isKeeping, isNew, an
   );
 }
 
-const inputOf = (id: string) => {
-  const element = document.getElementById(id);
-  return element instanceof HTMLInputElement ? element : undefined;
-};
+interface FieldsProps {
+  code: FieldState;
+  image: FieldState;
+  numberInput: RefObject<HTMLInputElement | null>;
+  photoInput: RefObject<HTMLInputElement | null>;
+}
 
-function Fields({ isFolded, ...fields }: Record<"code" | "image", FieldState> & { isFolded: boolean }) {
+function Fields({ isFolded, ...fields }: FieldsProps & { isFolded: boolean }) {
   if (!isFolded) return <NumberOrPhoto {...fields} />;
   return (
     <details>
@@ -111,7 +123,7 @@ function Fields({ isFolded, ...fields }: Record<"code" | "image", FieldState> & 
   );
 }
 
-function NumberOrPhoto({ code, image }: Record<"code" | "image", FieldState>) {
+function NumberOrPhoto({ code, image, numberInput, photoInput }: FieldsProps) {
   const pending = useIsPosting();
   return (
     <div className="card flex flex-col gap-3 p-4">
@@ -121,6 +133,7 @@ function NumberOrPhoto({ code, image }: Record<"code" | "image", FieldState>) {
         </label>{" "}
         <input
           {...controlProps(code)}
+          ref={numberInput}
           inputMode="numeric"
           autoComplete="off"
           placeholder="4006381333931"
@@ -134,6 +147,7 @@ function NumberOrPhoto({ code, image }: Record<"code" | "image", FieldState>) {
           A photo of the bars
         </label>{" "}
         <input
+          ref={photoInput}
           id={image.id}
           name="image"
           type="file"

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Link, redirect } from "react-router";
 import { sessionContext, viewerContext } from "#app/context.ts";
 import { shownCode } from "#app/domain/barcode/shown-code.ts";
@@ -17,7 +17,7 @@ import { viewLookup } from "./lookup.server.ts";
 import { EMPTYING, SCAN } from "./modes.ts";
 import { readOne } from "./read-one.server.ts";
 import { ScanCamera } from "./scan-camera.tsx";
-import { SCAN_FORM, ScanForm } from "./scan-form.tsx";
+import { ScanForm } from "./scan-form.tsx";
 import { keptRows, pageOf, type ScanPage } from "./scan-page.server.ts";
 import { useReadQueue } from "./use-read-queue.ts";
 
@@ -66,7 +66,8 @@ export default function Scan({ loaderData, actionData }: Route.ComponentProps) {
   const isEmptying = loaderData.isEmptying && (page.rows.length === 0 || !mayAdd);
   const { known, read } = page;
   const action = isEmptying ? EMPTYING : SCAN;
-  const { reading, add } = useReadQueue(SCAN_FORM, action, actionData);
+  const form = useRef<HTMLFormElement>(null);
+  const { reading, add } = useReadQueue(form, action, actionData);
   const [isFilming, setFilming] = useState(false);
   return (
     <div className="page flex max-w-3xl flex-col gap-4 py-4 md:py-8">
@@ -86,6 +87,7 @@ export default function Scan({ loaderData, actionData }: Route.ComponentProps) {
         <KnownForm product={known} page={page} action={action} mayAdd={mayAdd} isEmptying={isEmptying} />
       ) : (
         <ScanForm
+          ref={form}
           page={page}
           action={action}
           lookup={lookup}

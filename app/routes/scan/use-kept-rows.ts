@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type RefObject, useEffect } from "react";
 import { useNavigation, useSubmit } from "react-router";
 import { HOUSEHOLD_FIELD } from "#app/domain/household-field.ts";
 import { RESTORE } from "./modes.ts";
@@ -9,28 +9,32 @@ const NOT_KEPT = ["code", "image", "intent", "requestId"];
 
 type Entry = [name: string, value: string];
 
+interface KeptRowsOptions {
+  ref: RefObject<HTMLFormElement | null>;
+  action: string;
+  /** Without it, the rows of another page stay. */
+  isKeeping: boolean;
+  /** The page has no rows yet. */
+  isNew: boolean;
+  /** The last answer of the page. */
+  answer: object | undefined;
+}
+
 /**
- * Keeps the rows of the form in this tab until they are added, and brings them back to a page that has none (`isNew`).
- * Without `isKeeping` those of another page stay. Returns what is to be called when a row changes. `answer` is the last one
- * of the page.
+ * Keeps the rows of the form in this tab until they are added, and brings them back to a page that is new. Returns what is to
+ * be called when a row changes.
  */
-export function useKeptRows(
-  formId: string,
-  action: string,
-  isKeeping: boolean,
-  isNew: boolean,
-  answer: object | undefined,
-) {
+export function useKeptRows({ ref, action, isKeeping, isNew, answer }: KeptRowsOptions) {
   const submit = useSubmit();
   const { state, formData } = useNavigation();
   const isAdding = formData?.get("intent") === "add";
   useEffect(() => {
     if (!isKeeping) return;
     if (isAdding) store(undefined);
-    else if (answer) keep(formId);
-  }, [isKeeping, isAdding, answer, formId]);
+    else if (answer) keep(ref.current);
+  }, [isKeeping, isAdding, answer, ref]);
   useEffect(() => {
-    const form = formOf(formId);
+    const form = ref.current;
     if (!isNew || !form || state !== "idle") return;
     const entries = stored();
     store(undefined);
@@ -41,20 +45,14 @@ export function useKeptRows(
     for (const [name, value] of entries) body.append(name, value);
     body.set("intent", RESTORE);
     void submit(body, { method: "post", action, encType: "multipart/form-data", preventScrollReset: true });
-  }, [isNew, state, submit, formId, action]);
+  }, [isNew, state, submit, ref, action]);
   return () => {
-    if (isKeeping) keep(formId);
+    if (isKeeping) keep(ref.current);
   };
 }
 
-function formOf(id: string): HTMLFormElement | undefined {
-  const element = document.getElementById(id);
-  return element instanceof HTMLFormElement ? element : undefined;
-}
-
-function keep(formId: string) {
-  const form = formOf(formId);
-  const entries = [...new FormData(form)].filter(
+function keep(form: HTMLFormElement | null) {
+  const entries = [...new FormData(form ?? undefined)].filter(
     (entry): entry is Entry => typeof entry[1] === "string" && !NOT_KEPT.includes(entry[0]),
   );
   store(entries.some(([name]) => name === "name") ? entries : undefined);

@@ -1,11 +1,15 @@
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { useNavigation, useSubmit } from "react-router";
 
 /**
  * Codes that the camera reads are sent one after the other, each with the rows that the answer before brought. `answer` is
  * the last one of the page.
  */
-export function useReadQueue(formId: string, action: string, answer: object | undefined) {
+export function useReadQueue(
+  form: RefObject<HTMLFormElement | null>,
+  action: string,
+  answer: object | undefined,
+) {
   const submit = useSubmit();
   const { state } = useNavigation();
   const [waiting, setWaiting] = useState<string[]>([]);
@@ -14,15 +18,14 @@ export function useReadQueue(formId: string, action: string, answer: object | un
   useEffect(() => {
     const [code, ...rest] = waiting;
     if (isSending || state !== "idle" || code === undefined) return;
-    const element = document.getElementById(formId);
-    const form = element instanceof HTMLFormElement ? new FormData(element) : new FormData();
-    form.set("code", code);
-    form.set("intent", "camera");
-    form.delete("image");
+    const body = new FormData(form.current ?? undefined);
+    body.set("code", code);
+    body.set("intent", "camera");
+    body.delete("image");
     setWaiting(rest);
     setSent({ code, before: answer });
-    void submit(form, { method: "post", action, encType: "multipart/form-data", preventScrollReset: true });
-  }, [waiting, isSending, answer, state, submit, formId, action]);
+    void submit(body, { method: "post", action, encType: "multipart/form-data", preventScrollReset: true });
+  }, [waiting, isSending, answer, state, submit, form, action]);
   return {
     /** The code that is being looked up. */
     reading: isSending ? sent.code : waiting[0],

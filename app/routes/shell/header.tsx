@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Link } from "react-router";
 import { SITE } from "#app/content/site.ts";
 import { useRegistrationClosed } from "#app/ui/account/registration-closed.tsx";
@@ -33,6 +34,7 @@ export function Header({ user, ...rest }: HeaderProps) {
 
 function VisitorHeader({ theme, visitor }: Pick<HeaderProps, "theme"> & { visitor: boolean }) {
   const isClosed = useRegistrationClosed();
+  const menu = useRef<HTMLElement>(null);
   return (
     <header className="sticky top-0 z-30 bg-surface max-md:h-16.25 md:border-b md:border-line">
       <div className="page flex flex-wrap items-center max-md:absolute max-md:inset-x-0 max-md:top-0 max-md:max-h-screen max-md:supports-[height:1dvh]:max-h-dvh max-md:overflow-y-auto max-md:overscroll-contain max-md:border-b max-md:border-line max-md:bg-surface max-md:has-[>[open]]:shadow-float">
@@ -40,10 +42,14 @@ function VisitorHeader({ theme, visitor }: Pick<HeaderProps, "theme"> & { visito
           <img src="/favicon.svg" alt="" width="36" height="36" />
           <span className="ms-2">{SITE.name}</span>
         </Link>{" "}
-        <MenuButton className="order-2 md:hidden">
+        <MenuButton menu={menu} className="order-2 md:hidden">
           <Icon name="menu" className="size-6" />
         </MenuButton>
-        <nav aria-label="Main" className={`max-md:order-4 max-md:mt-3 max-md:basis-full ${IN_MENU}`}>
+        <nav
+          ref={menu}
+          aria-label="Main"
+          className={`max-md:order-4 max-md:mt-3 max-md:basis-full ${IN_MENU}`}
+        >
           <NavigationList targets={visitor ? FOR_VISITORS : FOR_EVERYBODY} />
         </nav>
         <ThemeToggle

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Form, Link } from "react-router";
 import { SITE } from "#app/content/site.ts";
 import type { Counts } from "#app/domain/notice.ts";
@@ -43,6 +44,7 @@ export function MemberHeader({ user, notices, counts, theme, households }: Membe
   const hasSeveral = current !== undefined && households.length > 1;
   const isAdult = useIsAtLeast("adult");
   const mayUse = useIsAtLeast("child");
+  const menu = useRef<HTMLDivElement>(null);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface">
       <div className={`page relative flex items-center ${hasSeveral ? "md:flex-wrap" : ""}`}>
@@ -87,7 +89,7 @@ export function MemberHeader({ user, notices, counts, theme, households }: Membe
           </ul>
         </nav>
         <Bell notices={notices} />{" "}
-        <MenuButton className="relative md:order-3 md:ms-1">
+        <MenuButton menu={menu} className="relative md:order-3 md:ms-1">
           <Portrait photoURL={user.photoURL} />
           <span
             role="tooltip"
@@ -96,7 +98,7 @@ export function MemberHeader({ user, notices, counts, theme, households }: Membe
             {user.email || user.name}
           </span>
         </MenuButton>
-        <div className="menu">
+        <div ref={menu} className="menu">
           <ul className="md:order-1 md:me-auto md:flex">
             {OWN_AND_OFFERED.map((target) => (
               <li key={target.to} className="block md:ms-1">

@@ -1,29 +1,32 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/**
- * Opens the menu that follows it. The menu is not its content: a closed `details` could not be shown on
- * desktops.
- */
-export function MenuButton({ children, className }: { children: ReactNode; className: string }) {
-  const menu = useRef<HTMLDetailsElement>(null);
+interface MenuButtonProps {
+  /** What it opens: not its content, because a closed `details` could not be shown on desks. */
+  menu: RefObject<HTMLElement | null>;
+  className: string;
+  children: ReactNode;
+}
+
+/** Opens the menu that follows it. */
+export function MenuButton({ menu, className, children }: MenuButtonProps) {
+  const button = useRef<HTMLDetailsElement>(null);
   const location = useLocation();
   const seen = useRef(location);
   useEffect(() => {
     if (seen.current === location) return;
     seen.current = location;
-    menu.current?.removeAttribute("open");
+    button.current?.removeAttribute("open");
   }, [location]);
   useEffect(() => {
     const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key !== "Escape" || !menu.current?.open) return;
-      menu.current.open = false;
-      menu.current.querySelector("summary")?.focus();
+      if (key !== "Escape" || !button.current?.open) return;
+      button.current.open = false;
+      button.current.querySelector("summary")?.focus();
     };
     const closeOutside = ({ target }: Event) => {
-      const inside =
-        menu.current?.contains(target as Node) || menu.current?.nextElementSibling?.contains(target as Node);
-      if (!inside) menu.current?.removeAttribute("open");
+      const isInside = [button, menu].some(({ current }) => current?.contains(target as Node));
+      if (!isInside) button.current?.removeAttribute("open");
     };
     document.addEventListener("keydown", closeOnEscape);
     document.addEventListener("click", closeOutside);
@@ -31,9 +34,9 @@ export function MenuButton({ children, className }: { children: ReactNode; class
       document.removeEventListener("keydown", closeOnEscape);
       document.removeEventListener("click", closeOutside);
     };
-  }, []);
+  }, [menu]);
   return (
-    <details ref={menu} className={`menu-button group block ${className}`}>
+    <details ref={button} className={`menu-button group block ${className}`}>
       <summary aria-label="Menu" className="grid size-11 place-items-center rounded-full hover:bg-sunken">
         <span className="sr-only">Menu</span> {children}
       </summary>

@@ -1,19 +1,26 @@
 import { useEffect } from "react";
-import { useRevalidator } from "react-router";
+import { useMatches, useRevalidator } from "react-router";
 
 const YEAR_IN_SECONDS = 31_536_000;
 const MINUTE_IN_MS = 60_000;
 const LATER_MS = 10_000;
 
+/** A route exports it as `handle` when a form on its page offers the time zone. */
+interface TimeZoneHandle {
+  offersTimeZone?: boolean;
+}
+
 /** Keeps the browser's time zone in a cookie; loads the page again where its day is another, or a form on it offers the zone. */
 export function useTimeZoneCookie(printedOn: string | undefined) {
   const { revalidate } = useRevalidator();
+  const hasZoneField = useMatches().some(
+    ({ handle }) => (handle as TimeZoneHandle | undefined)?.offersTimeZone,
+  );
   useEffect(() => {
     if (!printedOn) return;
     const offset = new Date().getTimezoneOffset();
     // The name of the zone takes a slow phone a quarter of a second: it is not looked for while the offset is the same.
     if (new RegExp(`(?:^|; )tz=[^;]*\\.${offset}(?:;|$)`).test(document.cookie)) return;
-    const hasZoneField = document.getElementsByName("timeZone").length > 0;
     const set = () => {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
       if (!timeZone) return;
@@ -25,7 +32,7 @@ export function useTimeZoneCookie(printedOn: string | undefined) {
     if (hasZoneField) return set();
     const timer = setTimeout(set, LATER_MS);
     return () => clearTimeout(timer);
-  }, [printedOn, revalidate]);
+  }, [printedOn, hasZoneField, revalidate]);
 }
 
 const dayHere = (offset: number) => new Date(Date.now() - offset * MINUTE_IN_MS).toISOString().slice(0, 10);

@@ -1,3 +1,4 @@
+import type { Ref } from "react";
 import type { FieldState } from "#app/ui/form-state.ts";
 import { SelectField } from "#app/ui/text-field.tsx";
 
@@ -7,14 +8,15 @@ interface TimeZoneFieldProps {
   /** Stand before all the others. */
   likely: (string | undefined)[];
   timeZones: readonly string[];
+  ref?: Ref<HTMLSelectElement>;
 }
 
-export function TimeZoneField({ field, label, likely, timeZones }: TimeZoneFieldProps) {
+export function TimeZoneField({ field, label, likely, timeZones, ref }: TimeZoneFieldProps) {
   const first = new Set(
     [...likely, field.initialValue].flatMap((zone) => (typeof zone === "string" && zone ? zone : [])),
   );
   return (
-    <SelectField field={field} label={label} options={[...first]}>
+    <SelectField field={field} label={label} options={[...first]} ref={ref}>
       <optgroup label="All time zones">
         {timeZones.map((zone) => (
           <option key={zone}>{zone}</option>

@@ -4,19 +4,30 @@ import {
   type MouseEvent,
   type ReactNode,
   useContext,
+  useEffect,
+  useRef,
   useState,
 } from "react";
 import { Link, type LinkProps, useNavigate } from "react-router";
+import { MainContent } from "#app/ui/main-content.ts";
 import type { StockSheetProps } from "./stock-sheet.tsx";
 
 type Opened = Pick<StockSheetProps, "path" | "food">;
 
 const OpenSheet = createContext<(opened: Opened) => void>(() => undefined);
+/** What the sheet that was closed last has done. */
+const LastDone = createContext<{ entry: string | undefined } | undefined>(undefined);
 
 /** The area over which `StockLink`s open the page of a food's amount as a sheet. Its script comes with the first of them. */
 export function StockSheetArea({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
+  const main = useContext(MainContent);
   const [sheet, setSheet] = useState<Opened & { Sheet: ComponentType<StockSheetProps> }>();
+  const [done, setDone] = useState<{ entry: string | undefined }>();
+  // After the rows: cards have none to take the focus.
+  useEffect(() => {
+    if (done && document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+  }, [done, main]);
   const open = (opened: Opened) =>
     void import("./stock-sheet.tsx").then(
       ({ StockSheet: Sheet }) => setSheet({ ...opened, Sheet }),
@@ -24,17 +35,31 @@ export function StockSheetArea({ children }: { children: ReactNode }) {
     );
   return (
     <OpenSheet value={open}>
-      {children}
+      <LastDone value={done}>{children}</LastDone>
       {sheet && (
         <sheet.Sheet
           key={sheet.path}
           path={sheet.path}
           food={sheet.food}
-          onClose={() => setSheet(undefined)}
+          onClose={(entry) => {
+            setSheet(undefined);
+            setDone({ entry });
+          }}
         />
       )}
     </OpenSheet>
   );
+}
+
+/** Takes the focus where a sheet has used a food: its row stands where the food stood. */
+export function useFocusAfterSheet(entry: string) {
+  const button = useRef<HTMLButtonElement>(null);
+  const done = useContext(LastDone);
+  useEffect(() => {
+    if (done?.entry === entry && document.activeElement === document.body)
+      button.current?.focus({ preventScroll: true });
+  }, [done, entry]);
+  return button;
 }
 
 interface StockLinkProps extends Omit<LinkProps, "to" | "onClick"> {

@@ -15,7 +15,8 @@ export interface StockSheetProps {
   /** The page that the sheet stands for. */
   path: string;
   food: FoodSummary;
-  onClose: () => void;
+  /** With the entry of what was used or thrown away. */
+  onClose: (entry?: string) => void;
 }
 
 type Answer = { result?: FormAnswer; entry?: string } | null;
@@ -32,7 +33,6 @@ export function StockSheet({ path, food: summary, onClose }: StockSheetProps) {
   const failed = loaded && "failed" in loaded && loaded.failed;
   const { state, data: answer } = useFetcher<Answer>({ key: path });
   const dialog = useRef<HTMLDialogElement>(null);
-  const entry = useRef("");
   const isSent = useRef(false);
 
   const mayBeSlow = !current && !isOffline;
@@ -50,17 +50,13 @@ export function StockSheet({ path, food: summary, onClose }: StockSheetProps) {
     const element = dialog.current;
     element?.showModal();
     // While it is in the page: then the browser gives the focus back to where it came from.
-    return () => {
-      element?.close();
-      if (document.activeElement === document.body) focusRow(entry.current);
-    };
+    return () => element?.close();
   }, []);
   useEffect(() => {
     if (state !== "idle") isSent.current = true;
     // Food that is gone leads back to the list and has no answer.
     if (state !== "idle" || !isSent.current || answer?.result) return;
-    entry.current = answer?.entry ?? "";
-    onClose();
+    onClose(answer?.entry);
   }, [state, answer, onClose]);
 
   return (
@@ -69,7 +65,7 @@ export function StockSheet({ path, food: summary, onClose }: StockSheetProps) {
       ref={dialog}
       aria-labelledby={food && "stock-title"}
       aria-label={food ? undefined : "Loading"}
-      onClose={onClose}
+      onClose={() => onClose()}
       onClick={({ target }) => target === dialog.current && onClose()}
       className="card fixed inset-x-0 top-auto bottom-0 mx-auto max-h-[94%] w-full max-w-lg overflow-auto overscroll-contain rounded-t-3xl rounded-b-none pb-[env(safe-area-inset-bottom)] text-ink backdrop:bg-[rgb(10_20_14/0.6)] motion-safe:[animation:rise_0.22s_ease-out] sm:top-0 sm:my-auto sm:rounded-3xl"
     >
@@ -83,7 +79,7 @@ export function StockSheet({ path, food: summary, onClose }: StockSheetProps) {
       )}
       <button
         type="button"
-        onClick={onClose}
+        onClick={() => onClose()}
         aria-label="Close"
         className="button absolute inset-e-3.5 top-4 size-11 bg-sunken p-0"
       >
@@ -114,10 +110,4 @@ function viewOffline(food: FoodSummary, path: string): StockView {
     })),
     state: { words: "", actions: [] },
   };
-}
-
-/** The row of what was used stands where the food stood; cards have none. */
-function focusRow(entry: string) {
-  const row = document.querySelector<HTMLElement>(`#used-${entry} button`);
-  (row ?? document.getElementById("content"))?.focus({ preventScroll: true });
 }

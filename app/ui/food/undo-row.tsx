@@ -5,6 +5,7 @@ import { Row } from "#app/ui/rows.tsx";
 import { queryOf } from "./consume-button.tsx";
 import type { RecentAction } from "./food-list.server.ts";
 import { RowPicture } from "./food-picture.tsx";
+import { useFocusAfterSheet } from "./stock-sheet-area.tsx";
 import { LISTED } from "./stock-words.ts";
 
 interface Step {
@@ -37,6 +38,7 @@ export function UndoRow({ action, from }: UndoRowProps) {
 /** What was done, with the ways back and on. */
 export function DoneWithFood({ action, from }: UndoRowProps) {
   const fetcher = useFetcher();
+  const firstButton = useFocusAfterSheet(action.entry);
   const { item, kind, name, taken, worth, isListed, staple, reason, latest } = action;
   const more = [latest && isListed && (staple ? LISTED : "On the list"), asksWhy(action) && "Why?"].flatMap(
     (words) => (words ? `. ${words}` : []),
@@ -58,9 +60,10 @@ export function DoneWithFood({ action, from }: UndoRowProps) {
           className="-ms-2.5 flex flex-wrap"
         >
           <input type="hidden" name="name" value={name} />
-          {stepsAfter(action, from).map(({ label, action, isReason }) => (
+          {stepsAfter(action, from).map(({ label, action, isReason }, index) => (
             <Fragment key={label}>
               <button
+                ref={index === 0 ? firstButton : undefined}
                 type="submit"
                 name="item"
                 value={item}

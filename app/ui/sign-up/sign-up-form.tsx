@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { subscriptionSchema } from "#app/domain/sign-up.schema.ts";
 import { FormAlert } from "#app/ui/form-failure.tsx";
@@ -29,7 +29,9 @@ export function SignUpForm({ action, success, fetcherKey, pendingLabel, ...form 
   const fetcher = useFetcher<SignUpAnswer>({ key: fetcherKey });
   const answer = fetcher.data;
   const result = answer && "result" in answer ? answer.result : undefined;
-  const welcome = useShownFor(answer && "ok" in answer ? answer : undefined, id);
+  const emailInput = useRef<HTMLInputElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const welcome = useShownFor(answer && "ok" in answer ? answer : undefined, panel, emailInput);
   const pending = fetcher.state !== "idle";
   const answerId = useResultKey(result);
   useFocusOnError(id, result);
@@ -41,7 +43,7 @@ export function SignUpForm({ action, success, fetcherKey, pendingLabel, ...form 
       <div role="status">
         {welcome && (
           <div
-            id={`${id}-welcome`}
+            ref={panel}
             tabIndex={-1}
             className="rise rounded-2xl bg-green-soft px-5 py-4 text-green outline-none"
           >
@@ -65,6 +67,7 @@ export function SignUpForm({ action, success, fetcherKey, pendingLabel, ...form 
           <div className="flex flex-col gap-3 sm:flex-row">
             <input
               {...controlProps(email)}
+              ref={emailInput}
               type="email"
               autoComplete="email"
               placeholder="you@example.com"
@@ -82,24 +85,28 @@ export function SignUpForm({ action, success, fetcherKey, pendingLabel, ...form 
   );
 }
 
-/** The result for 3 s. Moves the focus to the message and back to the form. */
-function useShownFor<Answer extends object>(answer: Answer | undefined, id: string): Answer | undefined {
+/** The result for 3 s. Moves the focus to the panel with the message, and back to the field. */
+function useShownFor<Answer extends object>(
+  answer: Answer | undefined,
+  panel: RefObject<HTMLElement | null>,
+  field: RefObject<HTMLElement | null>,
+): Answer | undefined {
   const [seen, setSeen] = useState<Answer>();
   const returning = useRef(false);
   const shown = answer === seen ? undefined : answer;
   useEffect(() => {
     if (!shown) {
-      if (returning.current) document.getElementById(`${id}-email`)?.focus({ preventScroll: true });
+      if (returning.current) field.current?.focus({ preventScroll: true });
       returning.current = false;
       return;
     }
-    const panel = document.getElementById(`${id}-welcome`);
-    if (document.activeElement === document.body) panel?.focus({ preventScroll: true });
+    const message = panel.current;
+    if (document.activeElement === document.body) message?.focus({ preventScroll: true });
     const timer = setTimeout(() => {
-      returning.current = document.activeElement === panel;
+      returning.current = document.activeElement === message;
       setSeen(shown);
     }, SUCCESS_SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [shown, id]);
+  }, [shown, panel, field]);
   return shown;
 }
