@@ -8,7 +8,7 @@ import { householdCurrency } from "#app/http/household-currency.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
 import { takeDraft } from "#app/session/draft.server.ts";
 import { redirectWithToast } from "#app/session/toast.server.ts";
-import { readGuesses } from "#app/ui/food/guesses.server.ts";
+import { readGuesses } from "#app/ui/food/drafts/guesses.server.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/add-food.ts";
 import { answerFilled } from "./fill-in.server.ts";

@@ -3,9 +3,9 @@ import { asFormError, FormError } from "#app/http/form-error.server.ts";
 import { householdCurrency } from "#app/http/household-currency.server.ts";
 import { storePhoto } from "#app/http/stored-photo.server.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
-import { suggestedRow } from "#app/ui/food/food-row.server.ts";
-import { readGuesses } from "#app/ui/food/guesses.server.ts";
-import { GUESSABLE, type Guessable, type Guesses } from "#app/ui/food/guesses.ts";
+import { suggestDraft } from "#app/ui/food/drafts/food-draft.server.ts";
+import { readGuesses } from "#app/ui/food/drafts/guesses.server.ts";
+import { GUESSABLE, type Guessable, type Guesses } from "#app/ui/food/drafts/guesses.ts";
 import type { FormAnswer } from "#app/ui/form-state.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 
@@ -46,7 +46,7 @@ async function fillIn(typed: Record<string, string>, upstream: UpstreamClient, v
   const [food] = data;
   const before = readGuesses(typed.guesses);
   const isOwn = (field: Guessable) => Boolean(typed[field]) && typed[field] !== before[field];
-  const known = food && suggestedRow(food, viewer, currency).typed;
+  const known = food && suggestDraft(food, viewer, currency).typed;
   const guessed = readGuesses(known?.guesses);
   const isKeptElsewhere = isOwn("place") && typed.place !== known?.place;
   const hasOwnDay = isOwn("expiryDate") || (isKeptElsewhere && food?.from.expiryDate !== "typed");

@@ -11,7 +11,7 @@ import { parsePrice, priceText } from "#app/domain/price.ts";
 import { asFormError, type FailureWords } from "#app/http/form-error.server.ts";
 import { householdCurrency } from "#app/http/household-currency.server.ts";
 import { storePhoto } from "#app/http/stored-photo.server.ts";
-import { forgetKind } from "#app/ui/food/guesses.server.ts";
+import { forgetKind } from "#app/ui/food/drafts/guesses.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { settle } from "#app/upstream/errors.server.ts";
 

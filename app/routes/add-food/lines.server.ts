@@ -8,9 +8,9 @@ import { householdCurrency } from "#app/http/household-currency.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
 import { addFoods } from "#app/session/add-foods.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
-import { addedWords } from "#app/ui/food/added-words.server.ts";
-import { type FoodRow, suggestedRow } from "#app/ui/food/food-row.server.ts";
-import { readRow, readRows } from "#app/ui/food/posted-rows.server.ts";
+import { addedWords } from "#app/ui/food/drafts/added-words.server.ts";
+import { type FoodDraft, suggestDraft } from "#app/ui/food/drafts/food-draft.server.ts";
+import { parseDraft, parseDrafts } from "#app/ui/food/drafts/parse-drafts.server.ts";
 import type { FormAnswer } from "#app/ui/form-state.ts";
 
 const NOTHING_ADDED = "Nothing was added, and all you wrote is still here.";
@@ -20,7 +20,7 @@ type Context = Readonly<RouterContextProvider>;
 
 export interface Review {
   lines: string;
-  rows: FoodRow[];
+  rows: FoodDraft[];
   receipt?: { total: string; sum: string; left: string[] } | undefined;
 }
 
@@ -82,7 +82,7 @@ export async function showRows(context: Context, page: LinesPage, form: FormData
 async function readReview(context: Context, page: LinesPage, form: FormData) {
   const upstream = context.get(upstreamContext);
   const currency = await householdCurrency(upstream);
-  const read = readRows(form, context.get(viewerContext), currency, "Nothing was added yet.");
+  const read = parseDrafts(form, context.get(viewerContext), currency, "Nothing was added yet.");
   // The sum of the receipt is that of the text, which came along.
   const again = await reviewLines(context, page.lines).catch(() => undefined);
   const review: Review = { lines: page.lines, rows: read.rows, receipt: again?.review.receipt };
@@ -97,7 +97,9 @@ async function readLines(context: Context, page: LinesPage) {
     const { review, read } = await reviewLines(context, lines);
     const [row, ...others] = review.rows;
     const isClear = row && others.length === 0 && row.asked.length === 0 && !review.receipt;
-    const { food } = isClear ? readRow(row.typed, await householdCurrency(context.get(upstreamContext))) : {};
+    const { food } = isClear
+      ? parseDraft(row.typed, await householdCurrency(context.get(upstreamContext)))
+      : {};
     const only = food && { food, from: read[0]?.from };
     return { answer: { ...page, review }, status: 200, only };
   } catch (error) {
@@ -126,7 +128,7 @@ async function reviewLines(context: Context, lines: string) {
   ]);
   const review: Review = {
     lines,
-    rows: read.map((food) => suggestedRow(food, viewer, currency)),
+    rows: read.map((food) => suggestDraft(food, viewer, currency)),
     receipt: receipt && {
       total: formatMoney(receipt.total, locale),
       sum: formatMoney(receipt.sum, locale),

@@ -4,8 +4,8 @@ import { readForm } from "#app/http/form.server.ts";
 import { queuedAction } from "#app/offline/queued-action.ts";
 import { takeDraftForm } from "#app/session/draft.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
-import { FoodRows, RowsSubmit, useTicked } from "#app/ui/food/food-rows.tsx";
-import { LineField } from "#app/ui/food/line-field.tsx";
+import { DraftList, DraftsSubmit, useTicked } from "#app/ui/food/drafts/draft-list.tsx";
+import { LineField } from "#app/ui/food/drafts/line-field.tsx";
 import { FormAlert } from "#app/ui/form-failure.tsx";
 import { useResultKey } from "#app/ui/form-hooks.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
@@ -93,9 +93,9 @@ function ReviewForm({ review, failure, requestId, to }: LinesPage & { review: Re
       <input type="hidden" name="lines" value={review.lines} />
       <input type="hidden" name="requestId" value={requestId} />
       <input type="hidden" name="to" value={to} />
-      <FoodRows rows={review.rows} />
+      <DraftList rows={review.rows} />
       {review.receipt && <Receipt {...review.receipt} />}
-      <RowsSubmit verb="Add" count={count} />
+      <DraftsSubmit verb="Add" count={count} />
     </PostForm>
   );
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher, useNavigation } from "react-router";
-import { GUESSABLE, type Guessable, type Guesses } from "#app/ui/food/guesses.ts";
+import { GUESSABLE, type Guessable, type Guesses } from "#app/ui/food/drafts/guesses.ts";
 import type { FormAnswer } from "#app/ui/form-state.ts";
 
 /**

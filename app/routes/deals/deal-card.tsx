@@ -1,7 +1,7 @@
 import { Countdown } from "#app/ui/countdown.tsx";
 import { SampleMark } from "#app/ui/food/food-card.tsx";
 import { FoodPicture } from "#app/ui/food/food-picture.tsx";
-import { DiscountBadge } from "#app/ui/food/product-card.tsx";
+import { DiscountBadge } from "#app/ui/food/products/product-card.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 import type { DealView } from "./deals.server.ts";

@@ -5,7 +5,7 @@ import { timeUntilEndOf } from "#app/domain/calendar.ts";
 import { categoryOf } from "#app/domain/category.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
-import { viewSale } from "#app/ui/food/sale.server.ts";
+import { viewSale } from "#app/ui/food/products/sale.server.ts";
 
 const ALL = "All";
 const SHOWN_AT_A_TIME = 6;

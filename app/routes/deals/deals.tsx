@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { viewerContext } from "#app/context.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { SaleBanner } from "#app/ui/food/sale-banner.tsx";
+import { SaleBanner } from "#app/ui/food/products/sale-banner.tsx";
 import { useHydrated } from "#app/ui/form-hooks.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { SignUpForm } from "#app/ui/sign-up/sign-up-form.tsx";

@@ -3,9 +3,9 @@ import { Form, href } from "react-router";
 import { pendingOfFood } from "#app/offline/describe-change.ts";
 import { usePendingChanges } from "#app/offline/offline-store.ts";
 import { WaitingNotes } from "#app/offline/waiting-note.tsx";
-import { ACTION_BUTTON } from "#app/ui/food/action-button.ts";
-import { StockLink } from "#app/ui/food/stock-sheet-area.tsx";
-import { STATE_ACTIONS } from "#app/ui/food/stock-words.ts";
+import { ACTION_BUTTON } from "#app/ui/food/stock/action-button.ts";
+import { StockLink } from "#app/ui/food/stock/stock-sheet-area.tsx";
+import { STATE_ACTIONS } from "#app/ui/food/stock/stock-words.ts";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import type { FoodDetail } from "./food-detail.server.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { FoodPicture } from "#app/ui/food/food-picture.tsx";
-import { StockSheetArea } from "#app/ui/food/stock-sheet-area.tsx";
+import { StockSheetArea } from "#app/ui/food/stock/stock-sheet-area.tsx";
 import { May } from "#app/ui/may.tsx";
 import { ExpiryPanel } from "./expiry-panel.tsx";
 import { FavouriteForm } from "./favourite-form.tsx";

@@ -1,6 +1,6 @@
 import { FoodCard, FoodFacts, FoodGrid } from "#app/ui/food/food-card.tsx";
 import type { FoodSummary } from "#app/ui/food/food-summary.server.ts";
-import { StockSheetArea } from "#app/ui/food/stock-sheet-area.tsx";
+import { StockSheetArea } from "#app/ui/food/stock/stock-sheet-area.tsx";
 import { useIsAtLeast } from "#app/ui/use-household.ts";
 import { StockLinks } from "./stock-links.tsx";
 

@@ -1,5 +1,5 @@
 import { ProductCards } from "#app/ui/food/food-cards.tsx";
-import type { ProductSummary } from "#app/ui/food/product-summary.server.ts";
+import type { ProductSummary } from "#app/ui/food/products/product-summary.server.ts";
 import { AllProductsLink } from "./all-products-link.tsx";
 import { Section } from "./section.tsx";
 

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { Form, Link } from "react-router";
-import { LineField } from "#app/ui/food/line-field.tsx";
+import { LineField } from "#app/ui/food/drafts/line-field.tsx";
 import { HouseholdField } from "#app/ui/household-field.tsx";
 import { May } from "#app/ui/may.tsx";
 

@@ -2,7 +2,7 @@ import { expiredLabel } from "#app/i18n/expiry.ts";
 import { labelExpiry } from "#app/ui/food/expiry-labels.ts";
 import { BADGE_PLACE, Facts, FoodCard, FoodGrid } from "#app/ui/food/food-card.tsx";
 import type { FoodSummary } from "#app/ui/food/food-summary.server.ts";
-import type { ProductSummary } from "#app/ui/food/product-summary.server.ts";
+import type { ProductSummary } from "#app/ui/food/products/product-summary.server.ts";
 
 /** What came in last. */
 export const RecentCards = ({ products }: { products: ProductSummary[] }) => (

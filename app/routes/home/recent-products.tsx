@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { ProductSummary } from "#app/ui/food/product-summary.server.ts";
+import type { ProductSummary } from "#app/ui/food/products/product-summary.server.ts";
 import { useHydrated } from "#app/ui/form-hooks.tsx";
 import { AllProductsLink } from "./all-products-link.tsx";
 import { RecentCards } from "./home-cards.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { LineField } from "#app/ui/food/drafts/line-field.tsx";
 import type { FoodGroup } from "#app/ui/food/food-list.server.ts";
 import { FoodList } from "#app/ui/food/food-list.tsx";
-import { LineField } from "#app/ui/food/line-field.tsx";
 import { May } from "#app/ui/may.tsx";
 import { SHORT_ROW_LINK, ShortRow, ShortRows, ShortRowText } from "#app/ui/rows.tsx";
 import { FirstDay, UsualFoods } from "./first-day.tsx";

@@ -4,8 +4,8 @@ import { formatDay, formatInstantTime, isTimeZone, todayIn } from "#app/domain/c
 import { categoryOf } from "#app/domain/category.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
-import { goodThrough } from "#app/ui/food/state-words.server.ts";
-import { reasonLabel } from "#app/ui/food/stock-words.ts";
+import { goodThrough } from "#app/ui/food/stock/state-words.server.ts";
+import { reasonLabel } from "#app/ui/food/stock/stock-words.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 
 type Entry = Awaited<ReturnType<UpstreamClient["listJournal"]>>[number];

@@ -4,7 +4,7 @@ import { readForm } from "#app/http/form.server.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
 import { flashToast } from "#app/session/toast.server.ts";
-import { LISTED } from "#app/ui/food/stock-words.ts";
+import { LISTED } from "#app/ui/food/stock/stock-words.ts";
 import { FormAlert } from "#app/ui/form-failure.tsx";
 import { useIsPosting, useResultKey } from "#app/ui/form-hooks.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";

@@ -3,18 +3,18 @@ import { href, Link } from "react-router";
 import { pendingOfFood } from "#app/offline/describe-change.ts";
 import { usePendingChanges } from "#app/offline/offline-store.ts";
 import { WaitingNotes } from "#app/offline/waiting-note.tsx";
-import {
-  ConsumeButton,
-  consumptionLabel,
-  focusNextFood,
-  useConsumption,
-} from "#app/ui/food/consume-button.tsx";
 import { DayMark, MARK_OF } from "#app/ui/food/day-mark.tsx";
 import { labelExpiry } from "#app/ui/food/expiry-labels.ts";
 import type { RecentAction } from "#app/ui/food/food-list.server.ts";
 import { RowPicture } from "#app/ui/food/food-picture.tsx";
 import type { FoodSummary } from "#app/ui/food/food-summary.server.ts";
-import { DoneWithFood } from "#app/ui/food/undo-row.tsx";
+import {
+  ConsumeButton,
+  consumptionLabel,
+  focusNextFood,
+  useConsumption,
+} from "#app/ui/food/stock/consume-button.tsx";
+import { DoneWithFood } from "#app/ui/food/stock/undo-row.tsx";
 import { useIsAtLeast } from "#app/ui/use-household.ts";
 import { TICKED } from "./ticked-items.tsx";
 

@@ -5,7 +5,7 @@ import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts"
 import { FOODS_AT_FIRST, FOODS_MAX, FOODS_NEARLY_MAX } from "#app/domain/limits.ts";
 import { recentUses } from "#app/session/recent-uses.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { LineField } from "#app/ui/food/line-field.tsx";
+import { LineField } from "#app/ui/food/drafts/line-field.tsx";
 import { ShowAll } from "#app/ui/food/show-all.tsx";
 import { May } from "#app/ui/may.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";

@@ -11,7 +11,7 @@ import { command, SAVE_FAILED } from "#app/session/command.server.ts";
 import { keepRecentUse, recentUses } from "#app/session/recent-uses.server.ts";
 import { listPath } from "#app/session/return-path.ts";
 import { takeFood } from "#app/session/take-food.server.ts";
-import { LISTED, STOCK_ACTIONS, type StockAction } from "#app/ui/food/stock-words.ts";
+import { LISTED, STOCK_ACTIONS, type StockAction } from "#app/ui/food/stock/stock-words.ts";
 import type { Route } from "./+types/stock-actions.ts";
 
 /** Limited by the length of the undo URL. */

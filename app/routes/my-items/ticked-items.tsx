@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { Form } from "react-router";
-import { STOCK_ACTIONS } from "#app/ui/food/stock-words.ts";
+import { STOCK_ACTIONS } from "#app/ui/food/stock/stock-words.ts";
 import { StickyBar } from "#app/ui/sticky-bar.tsx";
 
 /** The form that the checkboxes of the table belong to. */

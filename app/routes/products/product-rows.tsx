@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
 import { SampleMark } from "#app/ui/food/food-card.tsx";
 import { FoodPicture } from "#app/ui/food/food-picture.tsx";
-import { DiscountBadge, PriceAndExpiry } from "#app/ui/food/product-card.tsx";
-import type { ProductSummary } from "#app/ui/food/product-summary.server.ts";
+import { DiscountBadge, PriceAndExpiry } from "#app/ui/food/products/product-card.tsx";
+import type { ProductSummary } from "#app/ui/food/products/product-summary.server.ts";
 import { Stars } from "#app/ui/stars.tsx";
 
 /** The wide view of the catalogue. */

@@ -1,6 +1,6 @@
 import { CATALOGUE, type SampleItem } from "#app/content/samples.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
-import { summarizeProduct } from "#app/ui/food/product-summary.server.ts";
+import { summarizeProduct } from "#app/ui/food/products/product-summary.server.ts";
 import {
   ALL,
   CATEGORY_OPTIONS,

@@ -2,9 +2,9 @@ import { data, type RouterContextProvider } from "react-router";
 import { viewerContext } from "#app/context.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
 import { addFoods } from "#app/session/add-foods.server.ts";
-import { addedWords } from "#app/ui/food/added-words.server.ts";
-import type { FoodRow } from "#app/ui/food/food-row.server.ts";
-import { readRow } from "#app/ui/food/posted-rows.server.ts";
+import { addedWords } from "#app/ui/food/drafts/added-words.server.ts";
+import type { FoodDraft } from "#app/ui/food/drafts/food-draft.server.ts";
+import { parseDraft } from "#app/ui/food/drafts/parse-drafts.server.ts";
 import { pageOf, postedRows, type ScanPage } from "./scan-page.server.ts";
 
 interface Adding {
@@ -16,10 +16,10 @@ interface Adding {
 /** Adds a row that nothing is missing or doubtful in. Not added, it has to be looked at, or `failed` says why. */
 export async function addClearRow(
   context: Readonly<RouterContextProvider>,
-  { typed, asked }: FoodRow,
+  { typed, asked }: FoodDraft,
   { key, to, currency }: Adding,
 ): Promise<{ isAdded: boolean; failed?: { message: string; status: number } | undefined }> {
-  const { food } = asked.length === 0 ? readRow(typed, currency) : {};
+  const { food } = asked.length === 0 ? parseDraft(typed, currency) : {};
   if (!food) return { isAdded: false };
   const words = `Added ${addedWords(food, context.get(viewerContext))}`;
   const failed = await addFoods(context, [food], { key, words, to });

@@ -3,8 +3,8 @@ import { upstreamContext, viewerContext } from "#app/context.ts";
 import { LINES_MAX_LENGTH } from "#app/domain/food-line/lines-problem.ts";
 import { LINES_MAX } from "#app/domain/limits.ts";
 import { isBlank } from "#app/domain/text.ts";
-import { ROW_FIELDS, suggestedRow } from "#app/ui/food/food-row.server.ts";
-import { readGuesses } from "#app/ui/food/guesses.server.ts";
+import { DRAFT_FIELDS, suggestDraft } from "#app/ui/food/drafts/food-draft.server.ts";
+import { readGuesses } from "#app/ui/food/drafts/guesses.server.ts";
 
 /** What a name says about a food. */
 const FILLED = ["category", "quantity", "expiryDate", "expiryKind", "place"] as const;
@@ -16,7 +16,7 @@ export async function completeRows(
   form: FormData,
   currency: string,
 ): Promise<void> {
-  const columns = Object.fromEntries(ROW_FIELDS.map((field) => [field, form.getAll(field).map(String)]));
+  const columns = Object.fromEntries(DRAFT_FIELDS.map((field) => [field, form.getAll(field).map(String)]));
   const at = (field: string, row: number) => columns[field]?.[row] ?? "";
   const rows = (columns.name ?? []).slice(0, LINES_MAX).flatMap((name, row) => {
     const isOpen = NEEDED.some((field) => isBlank(at(field, row)));
@@ -33,7 +33,7 @@ export async function completeRows(
     // Lines of one name are read alike.
     const food = answer?.data.find(({ line }) => line === name);
     if (!food) continue;
-    const { typed } = suggestedRow(food, viewer, currency);
+    const { typed } = suggestDraft(food, viewer, currency);
     const guesses = { ...readGuesses(at("guesses", row)), note: readGuesses(typed.guesses).note };
     for (const field of FILLED) {
       const column = columns[field];

@@ -9,8 +9,8 @@ import { mayAs } from "#app/session/require-role.server.ts";
 import { withAnchor } from "#app/session/return-path.ts";
 import { takeFood } from "#app/session/take-food.server.ts";
 import { flashToast } from "#app/session/toast.server.ts";
-import { goodThrough } from "#app/ui/food/state-words.server.ts";
-import { STATE_ACTIONS } from "#app/ui/food/stock-words.ts";
+import { goodThrough } from "#app/ui/food/stock/state-words.server.ts";
+import { STATE_ACTIONS } from "#app/ui/food/stock/stock-words.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { oneOf } from "./counted.ts";
 

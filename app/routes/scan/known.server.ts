@@ -5,7 +5,7 @@ import type { Viewer } from "#app/http/viewer.server.ts";
 import { summarizePacks } from "#app/ui/food/food-list.server.ts";
 import { rowPicture } from "#app/ui/food/food-picture.tsx";
 import type { FoodSummary } from "#app/ui/food/food-summary.server.ts";
-import { nearDay } from "#app/ui/food/state-words.server.ts";
+import { nearDay } from "#app/ui/food/stock/state-words.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { oneOf } from "./counted.ts";
 

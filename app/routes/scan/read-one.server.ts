@@ -7,12 +7,12 @@ import { PRICE_MAX_MINOR, parsePrice, priceText } from "#app/domain/price.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
 import {
-  type FoodRow,
-  type RowReader,
-  suggestedRow,
-  type TypedRow,
-  viewRow,
-} from "#app/ui/food/food-row.server.ts";
+  type DraftReader,
+  type FoodDraft,
+  suggestDraft,
+  type TypedDraft,
+  viewDraft,
+} from "#app/ui/food/drafts/food-draft.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { addClearRow } from "./add-scanned.server.ts";
 import { withAnother } from "./counted.ts";
@@ -68,7 +68,7 @@ export async function readOne(context: Context, form: FormData, { isEmptying, ma
     return refused({ words: `${nameOf(scan)} is not in your kitchen${way}` });
   }
   const brand = scan.product?.brand;
-  const one = suggestedRow({ ...namedAs(rows, food), brand }, viewer, currency);
+  const one = suggestDraft({ ...namedAs(rows, food), brand }, viewer, currency);
   const to = isEmptying ? EMPTYING : SCAN;
   const key = requestKey("another", page.requestId, code);
   const added = isAnother ? await addClearRow(context, one, { key, to, currency }) : undefined;
@@ -113,7 +113,7 @@ async function scanCode(
 type ScannedFood = NonNullable<Scan["food"]>;
 
 /** The food of a code nobody knows, as a row of the same code was named before. */
-function namedAs(rows: FoodRow[], food: ScannedFood): ScannedFood {
+function namedAs(rows: FoodDraft[], food: ScannedFood): ScannedFood {
   const before = food.name
     ? undefined
     : rows.find(({ typed }) => typed.name && typed.productCode === food.code);
@@ -130,14 +130,14 @@ function namedAs(rows: FoodRow[], food: ScannedFood): ScannedFood {
 }
 
 /** Of one product, and of one day and weight where the code says them. */
-const isSamePack = (row: TypedRow, one: TypedRow, from: ScannedFood["from"] = {}) =>
+const isSamePack = (row: TypedDraft, one: TypedDraft, from: ScannedFood["from"] = {}) =>
   row.productCode === one.productCode &&
   (from.expiryDate !== "code" || row.expiryDate === one.expiryDate) &&
   (from.quantity !== "code" || row.quantity === one.quantity);
 
 const nameOf = ({ product, code }: Scan) => product?.name || code;
 
-const readWords = ({ typed }: FoodRow, code: string) =>
+const readWords = ({ typed }: FoodDraft, code: string) =>
   [typed.name || `${code} (not known here yet)`, typed.quantity].filter(Boolean).join(", ");
 
 /** Why a code is no food; a link is text here, and nothing opens it. */
@@ -151,11 +151,11 @@ const REFUSALS: Record<Exclude<Scan["kind"], "product">, (code: string) => strin
 };
 
 /** Another pack of the same: it grows by `one`, what each pack has, and its price along. */
-function another(row: FoodRow, one: string, viewer: RowReader, currency: string): FoodRow {
+function another(row: FoodDraft, one: string, viewer: DraftReader, currency: string): FoodDraft {
   const { quantity, packs } = withAnother(row.typed.quantity, one);
   const price = parsePrice(row.typed.price, currency);
   const more = price && { ...price, minor: Math.round((price.minor * (packs + 1)) / packs) };
   const words = more && more.minor <= PRICE_MAX_MINOR && priceText(more, currency);
   const typed = { ...row.typed, quantity, ...(words && { price: words }) };
-  return { ...row, ...viewRow(typed, viewer, currency), taken: true };
+  return { ...row, ...viewDraft(typed, viewer, currency), taken: true };
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
-import { FoodRows, RowsSubmit, useTicked } from "#app/ui/food/food-rows.tsx";
+import { DraftList, DraftsSubmit, useTicked } from "#app/ui/food/drafts/draft-list.tsx";
 import { FormAlert } from "#app/ui/form-failure.tsx";
 import { useIsPosting, useResultKey } from "#app/ui/form-hooks.tsx";
 import { controlProps, type FieldState, plainField } from "#app/ui/form-state.ts";
@@ -88,8 +88,8 @@ export function ScanForm({ page, action, lookup, isFilming, ...form }: ScanFormP
       {failure && <FormAlert message={failure} />}
       {rows.length > 0 && (
         <div key={answerId} className="flex flex-col gap-5">
-          <FoodRows rows={rows} />
-          <RowsSubmit verb="Add" count={count} intent="add" />
+          <DraftList rows={rows} />
+          <DraftsSubmit verb="Add" count={count} intent="add" />
         </div>
       )}
       {lookup && (

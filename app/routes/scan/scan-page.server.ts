@@ -2,8 +2,8 @@ import { href, type RouterContextProvider } from "react-router";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { householdCurrency } from "#app/http/household-currency.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
-import type { FoodRow } from "#app/ui/food/food-row.server.ts";
-import { checkColumns, readRows } from "#app/ui/food/posted-rows.server.ts";
+import type { FoodDraft } from "#app/ui/food/drafts/food-draft.server.ts";
+import { checkColumns, parseDrafts } from "#app/ui/food/drafts/parse-drafts.server.ts";
 import type { FormAnswer } from "#app/ui/form-state.ts";
 import { completeRows } from "./complete-rows.server.ts";
 import type { KnownProduct } from "./known.server.ts";
@@ -16,7 +16,7 @@ const NOTHING_ADDED = "Nothing was added yet.";
 export interface ScanPage {
   to: string;
   requestId: string;
-  rows: FoodRow[];
+  rows: FoodDraft[];
   /** Of the number and the photo. */
   answer?: FormAnswer | undefined;
   /** Of the rows. */
@@ -28,7 +28,7 @@ export interface ScanPage {
 }
 
 /** The page as its form was posted, or as it is opened. */
-export const pageOf = (form: FormData, rows: FoodRow[] = []): ScanPage => ({
+export const pageOf = (form: FormData, rows: FoodDraft[] = []): ScanPage => ({
   to: safeReturnPath(String(form.get("to") ?? ""), href("/fridge")),
   requestId: String(form.get("requestId") || crypto.randomUUID()),
   rows,
@@ -39,7 +39,7 @@ export async function postedRows(context: Context, form: FormData) {
   checkColumns(form);
   const currency = await householdCurrency(context.get(upstreamContext));
   await completeRows(context, form, currency);
-  return { ...readRows(form, context.get(viewerContext), currency, NOTHING_ADDED), currency };
+  return { ...parseDrafts(form, context.get(viewerContext), currency, NOTHING_ADDED), currency };
 }
 
 /** What is missing in them is not said before they are to be added. */

@@ -9,9 +9,9 @@ import { takeDraftForm } from "#app/session/draft.server.ts";
 import { flashToast } from "#app/session/toast.server.ts";
 import { ListChangedNotice } from "#app/ui/changed-notice.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { suggestedRow } from "#app/ui/food/food-row.server.ts";
-import { FoodRows, RowsSubmit, useTicked } from "#app/ui/food/food-rows.tsx";
-import { readRows } from "#app/ui/food/posted-rows.server.ts";
+import { DraftList, DraftsSubmit, useTicked } from "#app/ui/food/drafts/draft-list.tsx";
+import { suggestDraft } from "#app/ui/food/drafts/food-draft.server.ts";
+import { parseDrafts } from "#app/ui/food/drafts/parse-drafts.server.ts";
 import { FormAlert } from "#app/ui/form-failure.tsx";
 import { useResultKey } from "#app/ui/form-hooks.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
@@ -29,9 +29,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const picture = illustrations.emptyFridge;
   if (!answer.ok) return data({ failed: true, picture, rows: [] }, { status: 503 });
   const viewer = context.get(viewerContext);
-  const suggested = answer.value.map((food) => suggestedRow(food, viewer, currency));
+  const suggested = answer.value.map((food) => suggestDraft(food, viewer, currency));
   const draft = takeDraftForm(context, url.pathname);
-  const typed = draft ? readRows(draft, viewer, currency, "").rows : [];
+  const typed = draft ? parseDrafts(draft, viewer, currency, "").rows : [];
   const rows = suggested.map((row) => typed.find((one) => one.typed.id === row.typed.id) ?? row);
   return data({ failed: false, picture, rows: rows.slice(0, LINES_MAX) });
 }
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const upstream = context.get(upstreamContext);
   const currency = await householdCurrency(upstream);
   const viewer = context.get(viewerContext);
-  const { rows, foods, failure } = readRows(form, viewer, currency, "Nothing was put away yet.");
+  const { rows, foods, failure } = parseDrafts(form, viewer, currency, "Nothing was put away yet.");
   if (failure) return data({ rows, failure }, { status: 400 });
   const lines = foods.map(({ id, food }) => ({ id, ...food }));
   try {
@@ -92,8 +92,8 @@ export default function PutAway({ loaderData, actionData }: Route.ComponentProps
           className="flex flex-col gap-4"
         >
           {actionData && <FormAlert message={actionData.failure} />}
-          <FoodRows rows={rows} />
-          <RowsSubmit verb="Put Away" count={count} />
+          <DraftList rows={rows} />
+          <DraftsSubmit verb="Put Away" count={count} />
         </PostForm>
       )}
       {!failed && rows.length === 0 && (

@@ -12,7 +12,7 @@ import { requestKey } from "#app/http/request-key.server.ts";
 import { queuedAction } from "#app/offline/queued-action.ts";
 import { takeDraft } from "#app/session/draft.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { LineField } from "#app/ui/food/line-field.tsx";
+import { LineField } from "#app/ui/food/drafts/line-field.tsx";
 import type { FormAnswer } from "#app/ui/form-state.ts";
 import { May } from "#app/ui/may.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";

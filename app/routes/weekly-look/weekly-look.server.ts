@@ -12,7 +12,7 @@ import { LOOK_AT_ONCE, minutesFor, type Rest, restsOf } from "#app/domain/weekly
 import type { Viewer } from "#app/http/viewer.server.ts";
 import { formatDue } from "#app/i18n/due.server.ts";
 import { formatAmount } from "#app/ui/food/food-summary.server.ts";
-import { LISTED } from "#app/ui/food/stock-words.ts";
+import { LISTED } from "#app/ui/food/stock/stock-words.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 
 type Look = Awaited<ReturnType<UpstreamClient["getWeeklyLook"]>>;

@@ -1,8 +1,8 @@
 import type { Screen } from "./expiry-labels.ts";
 import { FoodCard, FoodFacts, FoodGrid } from "./food-card.tsx";
 import type { FoodSummary } from "./food-summary.server.ts";
-import { ProductCard } from "./product-card.tsx";
-import type { ProductSummary } from "./product-summary.server.ts";
+import { ProductCard } from "./products/product-card.tsx";
+import type { ProductSummary } from "./products/product-summary.server.ts";
 
 interface FoodCardsProps {
   foods: FoodSummary[];

@@ -5,13 +5,13 @@ import { usePendingChanges } from "#app/offline/offline-store.ts";
 import { WaitingNotes } from "#app/offline/waiting-note.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ROW_LINK, Row, RowFacts, RowName, RowText, Tag } from "#app/ui/rows.tsx";
-import { ConsumeButton, consumptionLabel, queryOf, useConsumption } from "./consume-button.tsx";
 import { DayMark, MARK_OF } from "./day-mark.tsx";
 import { SampleMark } from "./food-card.tsx";
 import type { ListedFood } from "./food-list.server.ts";
 import { RowPicture } from "./food-picture.tsx";
 import type { FoodSummary } from "./food-summary.server.ts";
-import { StockLink } from "./stock-sheet-area.tsx";
+import { ConsumeButton, consumptionLabel, queryOf, useConsumption } from "./stock/consume-button.tsx";
+import { StockLink } from "./stock/stock-sheet-area.tsx";
 
 /** What all rows of one list share. */
 export interface ListOptions {

@@ -1,10 +1,10 @@
 import { Rows } from "#app/ui/rows.tsx";
 import { useIsAtLeast } from "#app/ui/use-household.ts";
-import { focusNextFood } from "./consume-button.tsx";
 import type { FoodGroup } from "./food-list.server.ts";
 import { FoodListItem, type ListOptions } from "./food-list-item.tsx";
-import { StockSheetArea } from "./stock-sheet-area.tsx";
-import { UndoRow } from "./undo-row.tsx";
+import { focusNextFood } from "./stock/consume-button.tsx";
+import { StockSheetArea } from "./stock/stock-sheet-area.tsx";
+import { UndoRow } from "./stock/undo-row.tsx";
 
 interface FoodListProps extends Omit<ListOptions, "mayUse"> {
   groups: FoodGroup[];

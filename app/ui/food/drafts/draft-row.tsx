@@ -3,25 +3,25 @@ import { NAME_MAX } from "#app/domain/limits.ts";
 import { plainField } from "#app/ui/form-state.ts";
 import { smallPicture } from "#app/ui/small-picture.ts";
 import { SelectField, TextField } from "#app/ui/text-field.tsx";
-import { KIND_OPTIONS, PLACE_OPTIONS, ROW_CATEGORIES } from "./choices.ts";
-import type { AskedField, FoodRow } from "./food-row.server.ts";
+import { DRAFT_CATEGORIES, KIND_OPTIONS, PLACE_OPTIONS } from "./choices.ts";
+import type { AskedField, FoodDraft } from "./food-draft.server.ts";
 
 const SHOWN: AskedField[] = ["name", "category", "quantity", "expiryDate", "expiryKind", "place", "price"];
 /** Fields that are not shown, and not sent where no row has them. */
 const KEPT = ["id", "line", "productCode", "brand", "guesses"] as const;
 export type KeptField = (typeof KEPT)[number];
-export const keptIn = (rows: FoodRow[]) => KEPT.filter((name) => rows.some(({ typed }) => typed[name]));
+export const keptIn = (rows: FoodDraft[]) => KEPT.filter((name) => rows.some(({ typed }) => typed[name]));
 
 const FIELDS = "grid grid-cols-2 items-start gap-3 lg:grid-cols-4";
 
-interface RowProps {
-  row: FoodRow;
+interface DraftRowProps {
+  row: FoodDraft;
   index: number;
   kept: readonly KeptField[];
 }
 
 /** A clear row is one line; a doubtful one is open, with what is asked first. */
-export function Row({ row, index, kept }: RowProps) {
+export function DraftRow({ row, index, kept }: DraftRowProps) {
   const { typed, picture, hue, summary, asked, question } = row;
   const rest = SHOWN.filter((name) => !asked.includes(name));
   const code = !typed.name && !typed.line && typed.productCode;
@@ -95,7 +95,7 @@ function Rest({ isFolded, children }: { isFolded: boolean; children: ReactNode }
   );
 }
 
-function Fields({ names, row, index }: { names: AskedField[]; row: FoodRow; index: number }) {
+function Fields({ names, row, index }: { names: AskedField[]; row: FoodDraft; index: number }) {
   const { typed, answer, guessed, note, ownDayKind } = row;
   const told = answer && { ...answer, initialValue: typed };
   const of = (name: AskedField, text: string, required = true) => ({
@@ -105,7 +105,7 @@ function Fields({ names, row, index }: { names: AskedField[]; row: FoodRow; inde
   const plain = { autoComplete: "off" };
   const controls: Record<AskedField, ReactNode> = {
     name: <TextField {...of("name", "Name")} {...plain} maxLength={NAME_MAX} />,
-    category: <SelectField {...of("category", "Category")} options={ROW_CATEGORIES} />,
+    category: <SelectField {...of("category", "Category")} options={DRAFT_CATEGORIES} />,
     quantity: <TextField {...of("quantity", "Quantity")} {...plain} />,
     expiryDate: <TextField {...of("expiryDate", "Expiry Date")} type="date" hint={note} />,
     expiryKind: (

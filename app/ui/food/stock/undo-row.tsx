@@ -2,9 +2,9 @@ import { Fragment } from "react";
 import { href, useFetcher } from "react-router";
 import { WASTE_REASONS } from "#app/domain/waste.ts";
 import { Row } from "#app/ui/rows.tsx";
+import type { RecentAction } from "../food-list.server.ts";
+import { RowPicture } from "../food-picture.tsx";
 import { queryOf } from "./consume-button.tsx";
-import type { RecentAction } from "./food-list.server.ts";
-import { RowPicture } from "./food-picture.tsx";
 import { useFocusAfterSheet } from "./stock-sheet-area.tsx";
 import { LISTED } from "./stock-words.ts";
 

@@ -6,7 +6,7 @@ import { useOffline } from "#app/offline/offline-store.ts";
 import { ANSWER_MS } from "#app/offline/protocol.ts";
 import type { FormAnswer } from "#app/ui/form-state.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import type { FoodSummary } from "./food-summary.server.ts";
+import type { FoodSummary } from "../food-summary.server.ts";
 import { StockForm } from "./stock-form.tsx";
 import type { StockView } from "./stock-view.server.ts";
 import { STOCK_ACTIONS } from "./stock-words.ts";

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from "react";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
-import type { FoodRow } from "./food-row.server.ts";
-import { type KeptField, keptIn, Row } from "./food-row.tsx";
+import { DraftRow, type KeptField, keptIn } from "./draft-row.tsx";
+import type { FoodDraft } from "./food-draft.server.ts";
 
 /** How many rows are ticked; `onInput` of the form keeps count. */
-export function useTicked(rows: FoodRow[]) {
-  const [counted, setCounted] = useState<{ rows: FoodRow[]; count: number }>();
+export function useTicked(rows: FoodDraft[]) {
+  const [counted, setCounted] = useState<{ rows: FoodDraft[]; count: number }>();
   const count = counted?.rows === rows ? counted.count : rows.filter(({ taken }) => taken).length;
   const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const ticked = new FormData(currentTarget).getAll("take").length;
@@ -15,7 +15,7 @@ export function useTicked(rows: FoodRow[]) {
 }
 
 /** The server tells the rows of the form apart by their order; what needs a look comes first, what is no food last. */
-export function FoodRows({ rows }: { rows: FoodRow[] }) {
+export function DraftList({ rows }: { rows: FoodDraft[] }) {
   const [goods, foods] = [rows.filter(isLeftOut), rows.filter((row) => !isLeftOut(row))];
   const first = foods.filter(({ asked }) => asked.length > 0);
   const then = foods.filter(({ asked }) => asked.length === 0);
@@ -40,11 +40,11 @@ export function FoodRows({ rows }: { rows: FoodRow[] }) {
   );
 }
 
-const isLeftOut = ({ isGood, taken }: FoodRow) => isGood && !taken;
+const isLeftOut = ({ isGood, taken }: FoodDraft) => isGood && !taken;
 
 interface GroupProps {
   title: string;
-  rows: { row: FoodRow; index: number }[];
+  rows: { row: FoodDraft; index: number }[];
   kept: readonly KeptField[];
 }
 
@@ -55,7 +55,7 @@ function Group({ title, rows, kept }: GroupProps) {
       <h2 className="font-bold">{title}</h2>
       <ul className="card divided overflow-hidden">
         {rows.map(({ row, index }) => (
-          <Row key={row.typed.id || index} row={row} index={index} kept={kept} />
+          <DraftRow key={row.typed.id || index} row={row} index={index} kept={kept} />
         ))}
       </ul>
     </section>
@@ -63,7 +63,7 @@ function Group({ title, rows, kept }: GroupProps) {
 }
 
 /** Stays at the bottom of the screen while the rows are scrolled. */
-export function RowsSubmit({ verb, count, intent }: { verb: string; count: number; intent?: string }) {
+export function DraftsSubmit({ verb, count, intent }: { verb: string; count: number; intent?: string }) {
   const pending = useIsPosting();
   return (
     <div className="sticky bottom-(--bar) z-10 -mx-4 flex flex-col border-t border-line bg-ground px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">

@@ -13,4 +13,4 @@ export const PLACE_OPTIONS = [
 ];
 
 /** A row is kept once its category is known. */
-export const ROW_CATEGORIES = [{ value: "", label: "Choose" }, ...CATEGORY_NAMES];
+export const DRAFT_CATEGORIES = [{ value: "", label: "Choose" }, ...CATEGORY_NAMES];

@@ -1,12 +1,12 @@
 import type { CompletedLine } from "#app/domain/food-line/complete-line.ts";
 import { formatMoney } from "#app/domain/money.ts";
+import { goodThrough, type Reader } from "../stock/state-words.server.ts";
 import { SOURCE_WORDS, WHERE } from "./guess-words.ts";
-import type { RowFood } from "./posted-rows.server.ts";
-import { goodThrough, type Reader } from "./state-words.server.ts";
+import type { ParsedFood } from "./parse-drafts.server.ts";
 
 /** 'Milk, 1 l, €1.29, good through about Fri 27 Nov (USDA FoodKeeper)'. `from`: where what was filled in comes from. */
 export function addedWords(
-  food: RowFood | undefined,
+  food: ParsedFood | undefined,
   viewer: Reader,
   from: CompletedLine["from"] = {},
 ): string {

@@ -1,7 +1,7 @@
 import type { SampleItem } from "#app/content/samples.ts";
 import { ageLabel } from "#app/domain/calendar.ts";
 import { formatMoney } from "#app/domain/money.ts";
-import { type FoodSummary, type Reader, summarizeSample } from "./food-summary.server.ts";
+import { type FoodSummary, type Reader, summarizeSample } from "../food-summary.server.ts";
 
 /** A sample of the catalogue. */
 export interface ProductSummary extends FoodSummary {

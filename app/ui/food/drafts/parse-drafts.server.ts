@@ -10,12 +10,12 @@ import { FORM_DAMAGED } from "#app/http/form.server.ts";
 import type { FormAnswer } from "#app/ui/form-state.ts";
 import {
   type AskedField,
-  type FoodRow,
-  ROW_FIELDS,
-  type RowReader,
-  type TypedRow,
-  viewRow,
-} from "./food-row.server.ts";
+  DRAFT_FIELDS,
+  type DraftReader,
+  type FoodDraft,
+  type TypedDraft,
+  viewDraft,
+} from "./food-draft.server.ts";
 import { forgetKind, settleDay } from "./guesses.server.ts";
 
 const NOTHING_TICKED = "Please tick something first";
@@ -24,12 +24,12 @@ const NEEDS_A_LOOK = "Some of it needs another look.";
 const schema = foodFormSchema
   .omit({ description: true })
   .extend({ category: foodFormSchema.shape.category.unwrap(), code: productCode.catch("") });
-export type RowFood = Omit<z.output<typeof schema>, "price"> & { price?: Money };
+export type ParsedFood = Omit<z.output<typeof schema>, "price"> & { price?: Money };
 
 /** Throws on a form whose rows have lost some of their fields: the price of one would be that of another. */
 export function checkColumns(form: FormData): number {
   const length = form.getAll("name").length;
-  const counts = ROW_FIELDS.map((name) => form.getAll(name).length);
+  const counts = DRAFT_FIELDS.map((name) => form.getAll(name).length);
   if (counts.some((count) => count > 0 && count !== length)) throw data(FORM_DAMAGED, { status: 400 });
   return length;
 }
@@ -38,19 +38,19 @@ export function checkColumns(form: FormData): number {
  * Parses the rows of a posted form. `foods` are those that are ticked; `failure` says why none of them may be kept,
  * followed by `nothingYet`.
  */
-export function readRows(form: FormData, viewer: RowReader, currency: string, nothingYet: string) {
-  const columns = ROW_FIELDS.map((name) => form.getAll(name).map(String));
+export function parseDrafts(form: FormData, viewer: DraftReader, currency: string, nothingYet: string) {
+  const columns = DRAFT_FIELDS.map((name) => form.getAll(name).map(String));
   const count = Math.min(checkColumns(form), LINES_MAX);
   const ticked = new Set(form.getAll("take").map(String));
-  const foods: { id: string; food: RowFood }[] = [];
-  const rows = Array.from({ length: count }, (_, row): FoodRow => {
+  const foods: { id: string; food: ParsedFood }[] = [];
+  const rows = Array.from({ length: count }, (_, row): FoodDraft => {
     const posted = Object.fromEntries(
-      ROW_FIELDS.map((name, column) => [name, columns[column]?.[row] ?? ""]),
-    ) as TypedRow;
+      DRAFT_FIELDS.map((name, column) => [name, columns[column]?.[row] ?? ""]),
+    ) as TypedDraft;
     const typed = settleDay(posted, viewer.language);
-    const view = viewRow(typed, viewer, currency);
+    const view = viewDraft(typed, viewer, currency);
     if (!ticked.has(String(row))) return { ...view, taken: false, asked: [] };
-    const { answer, food } = readRow(typed, currency);
+    const { answer, food } = parseDraft(typed, currency);
     if (food) foods.push({ id: typed.id, food });
     const wrong = food ? [] : (Object.keys(answer.error ?? {}) as AskedField[]);
     // Where the name says the rest, the day may be on the pack.
@@ -65,9 +65,9 @@ export function readRows(form: FormData, viewer: RowReader, currency: string, no
 }
 
 /** `food` is missing where a field is wrong. */
-export function readRow(typed: TypedRow, currency: string) {
+export function parseDraft(typed: TypedDraft, currency: string) {
   const one = new FormData();
-  for (const field of ROW_FIELDS) one.set(field, typed[field]);
+  for (const field of DRAFT_FIELDS) one.set(field, typed[field]);
   one.set("code", typed.productCode);
   forgetKind(one);
   const submission = parseWithZod(one, { schema });
@@ -81,12 +81,12 @@ export function readRow(typed: TypedRow, currency: string) {
   }
   const { price: text, ...rest } = submission.value;
   const price = text ? parsePrice(text, currency) : undefined;
-  const food: RowFood = { ...rest, ...(price && { price }) };
+  const food: ParsedFood = { ...rest, ...(price && { price }) };
   return { answer, food };
 }
 
 /** Says what is missing, and of which food. */
-function wantedOf({ name, line, productCode, ...typed }: TypedRow, { error }: FormAnswer) {
+function wantedOf({ name, line, productCode, ...typed }: TypedDraft, { error }: FormAnswer) {
   const food = isBlank(name) ? line || productCode : name;
   const of = (preposition: string) =>
     isBlank(food) ? "" : ` ${preposition} ${food.trim().slice(0, NAME_MAX)}`;

@@ -15,10 +15,10 @@ import { dayWords } from "./guess-words.ts";
 import { kindOfOwnDay, readGuesses } from "./guesses.server.ts";
 import { GUESSABLE, type Guessable, type Guesses } from "./guesses.ts";
 
-export type RowReader = Pick<Viewer, "locale" | "today" | "language">;
+export type DraftReader = Pick<Viewer, "locale" | "today" | "language">;
 
 /** The fields of a row, in the order in which they are repeated in the form. */
-export const ROW_FIELDS = [
+export const DRAFT_FIELDS = [
   "id",
   "line",
   "productCode",
@@ -32,13 +32,13 @@ export const ROW_FIELDS = [
   "place",
   "guesses",
 ] as const;
-export type RowField = (typeof ROW_FIELDS)[number];
-export type TypedRow = Record<RowField, string>;
+export type DraftField = (typeof DRAFT_FIELDS)[number];
+export type TypedDraft = Record<DraftField, string>;
 export type AskedField = Guessable | "name";
 
 /** One food to look over before it is added. */
-export interface FoodRow {
-  typed: TypedRow;
+export interface FoodDraft {
+  typed: TypedDraft;
   taken: boolean;
   /** Soap and such, bought with food. */
   isGood: boolean;
@@ -80,7 +80,7 @@ const NUMBER_QUESTION = "Is a number in it the size, the price or a day?";
 const titled = (name: string) => name.replace(/^\p{Ll}/u, (first) => first.toLocaleUpperCase());
 
 /** `currency`: the household's, in which prices stand without their currency. */
-export function suggestedRow(food: Suggested, viewer: RowReader, currency: string): FoodRow {
+export function suggestDraft(food: Suggested, viewer: DraftReader, currency: string): FoodDraft {
   const {
     id = "",
     line = "",
@@ -109,7 +109,7 @@ export function suggestedRow(food: Suggested, viewer: RowReader, currency: strin
     ...(note && { note }),
   };
   const typed = { id, line, productCode: code, brand, ...values, guesses: JSON.stringify(guesses) };
-  const view = viewRow(typed, viewer, currency);
+  const view = viewDraft(typed, viewer, currency);
   const isLeftOut = view.isGood && !expiryDate;
   const asked = new Set(doubts.flatMap((doubt) => ASKED[doubt]));
   if (isLeftOut) asked.add("expiryDate");
@@ -120,14 +120,14 @@ export function suggestedRow(food: Suggested, viewer: RowReader, currency: strin
 }
 
 /** Short, so that a row stays one line: the weekday of the next days, the year of days far away. */
-function shortDay(day: CalendarDay, { locale, today }: RowReader): string {
+function shortDay(day: CalendarDay, { locale, today }: DraftReader): string {
   const days = daysBetween(today, day);
   if (days >= 0 && days < 7) return formatDay(day, locale, "weekday");
   return formatDay(day, locale, Math.abs(days) < 300 ? "short" : "medium");
 }
 
 /** What a row shows beside its fields. */
-export function viewRow(typed: TypedRow, viewer: RowReader, currency: string) {
+export function viewDraft(typed: TypedDraft, viewer: DraftReader, currency: string) {
   const price = parsePrice(typed.price, currency);
   const guesses = readGuesses(typed.guesses);
   const guessed = GUESSABLE.filter((field) => guesses[field] && guesses[field] === typed[field]);

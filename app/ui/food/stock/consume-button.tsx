@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import { useFetcher } from "react-router";
-import type { FoodSummary } from "./food-summary.server.ts";
+import type { FoodSummary } from "../food-summary.server.ts";
 
 export type ConsumableFood = Pick<FoodSummary, "item" | "due">;
 
