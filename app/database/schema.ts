@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { ExpiryKind } from "#app/domain/expiry-kind.ts";
+import type { FreeText } from "#app/domain/food.schema.ts";
 import type { MailingList } from "#app/domain/mailing-list.ts";
 import type { NoticeChannel } from "#app/domain/notice-channel.ts";
 import type { Place } from "#app/domain/place.ts";
@@ -197,7 +198,8 @@ interface ApiTokensTable {
   created_at: string;
 }
 
-export interface ItemsTable {
+/** Besides these, each free text of a food has a column of its name. */
+export interface ItemsTable extends Record<FreeText, Generated<string>> {
   household_id: string;
   id: string;
   user_id: string;
@@ -218,13 +220,7 @@ export interface ItemsTable {
   frozen_on: Generated<string | null>;
   /** The day on the pack, where opening, freezing or thawing has changed `expiry_date`. */
   printed_date: Generated<string | null>;
-  brand: Generated<string>;
-  /** GTIN of its product, as `shortGtin` has it; empty where none is known. */
-  code: Generated<string>;
-  description: string;
   image_url: string | null;
-  status: string;
-  notes: string;
   /** The purchase price, and the value of what is left. */
   price_minor: number | null;
   worth_minor: number | null;

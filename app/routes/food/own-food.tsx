@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
+import { describeAmount } from "#app/ui/food/describe-amount.ts";
 import { FoodPicture } from "#app/ui/food/food-picture.tsx";
 import { StockSheetArea } from "#app/ui/food/stock/stock-sheet-area.tsx";
 import { May } from "#app/ui/may.tsx";
@@ -30,7 +31,7 @@ export function OwnFood({ food, favourite, onList, share, history, notes }: OwnF
         <div className="min-w-0 grow basis-32">
           <h1 className="text-2xl leading-tight font-extrabold tracking-tight wrap-anywhere">{name}</h1>
           <p className="text-muted">
-            {food.amount}
+            {describeAmount(food)}
             {food.where && ` ${food.where}`}
           </p>
         </div>
@@ -44,7 +45,7 @@ export function OwnFood({ food, favourite, onList, share, history, notes }: OwnF
           </StockSheetArea>
         </May>
         <dl className="card grid pairs gap-x-4 gap-y-2.5 px-4 py-3">
-          <Fact term="Quantity">{food.amount}</Fact>
+          <Fact term="Quantity">{describeAmount(food)}</Fact>
           <Fact term="Expiry date">
             {food.expires}{" "}
             {food.kind && <span className="block text-sm font-normal text-muted">{food.kind.name}</span>}

@@ -1,4 +1,5 @@
 import { expiredLabel } from "#app/i18n/expiry.ts";
+import { describeAmount } from "#app/ui/food/describe-amount.ts";
 import { labelExpiry } from "#app/ui/food/expiry-labels.ts";
 import { BADGE_PLACE, Facts, FoodCard, FoodGrid } from "#app/ui/food/food-card.tsx";
 import type { FoodSummary } from "#app/ui/food/food-summary.server.ts";
@@ -10,7 +11,7 @@ export const RecentCards = ({ products }: { products: ProductSummary[] }) => (
     {products.map((product) => (
       <FoodCard key={product.id} food={product} action="See More" badge={product.isNew && <NewBadge />}>
         <p className="line-clamp-2 text-sm text-muted">{product.description}</p>
-        <Facts>{`Quantity: ${product.amount}\nAdded: ${product.age}`}</Facts>
+        <Facts>{`Quantity: ${describeAmount(product)}\nAdded: ${product.age}`}</Facts>
       </FoodCard>
     ))}
   </FoodGrid>
@@ -47,7 +48,7 @@ function ExpiredCard({ food }: { food: FoodSummary }) {
   return (
     <FoodCard food={food} action="See More" badge={badge}>
       <Facts>
-        {`Quantity: ${food.amount}\nStatus: `}
+        {`Quantity: ${describeAmount(food)}\nStatus: `}
         <span className={`font-bold ${isRed ? "text-red" : "text-orange"}`}>
           {`${expiredLabel(food.expiry.days ?? 0)} · ${past}`}
         </span>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { expiredLabel } from "#app/i18n/expiry.ts";
 import { DayMark, type Mark } from "#app/ui/food/day-mark.tsx";
+import { describeAmount } from "#app/ui/food/describe-amount.ts";
 import { labelExpiry, type Tone } from "#app/ui/food/expiry-labels.ts";
 import { RowPicture } from "#app/ui/food/food-picture.tsx";
 import type { FoodSummary } from "#app/ui/food/food-summary.server.ts";
@@ -23,7 +24,7 @@ export const InventoryRows = ({ foods }: SectionRowsProps) => (
   <ShortRows columns={2}>
     {foods.map((food) => {
       const { label, past } = labelExpiry("inventory", food.expiry);
-      const facts = [food.category, food.amount, food.expires && `Expires: ${food.expires}`];
+      const facts = [food.category, describeAmount(food), food.expires && `Expires: ${food.expires}`];
       return (
         <SectionRow key={food.id} food={food} status={[label, past].filter(Boolean).join(" · ")}>
           {` ${facts.filter(Boolean).join(" · ")} `}
@@ -40,7 +41,7 @@ export const ExpiredRows = ({ foods }: SectionRowsProps) => (
       return (
         <SectionRow key={food.id} food={food} status={`${expiredLabel(food.expiry.days ?? 0)} · ${past}`}>
           <Tag className={`text-surface ${tone === "red" ? "bg-red" : "bg-orange"}`}>EXPIRED</Tag>
-          {` ${food.category} · ${food.amount} · Expired on: ${food.expires} `}
+          {` ${food.category} · ${describeAmount(food)} · Expired on: ${food.expires} `}
         </SectionRow>
       );
     })}

@@ -4,6 +4,7 @@ import { pendingOfFood } from "#app/offline/describe-change.ts";
 import { usePendingChanges } from "#app/offline/offline-store.ts";
 import { WaitingNotes } from "#app/offline/waiting-note.tsx";
 import { DayMark, MARK_OF } from "#app/ui/food/day-mark.tsx";
+import { describeAmount } from "#app/ui/food/describe-amount.ts";
 import { labelExpiry } from "#app/ui/food/expiry-labels.ts";
 import type { RecentAction } from "#app/ui/food/food-list.server.ts";
 import { RowPicture } from "#app/ui/food/food-picture.tsx";
@@ -87,7 +88,7 @@ const COLOURS = {
 
 /** On phones the day is said as in the other lists, and what is ticked shows 'Edit' and 'Delete'. */
 function ItemRow({ food, context }: { food: FoodSummary; context: TableContext }) {
-  const { id, item, name, hue, amount, category, status } = food;
+  const { id, item, name, hue, category, status } = food;
   const isSent = useConsumption(food).state !== "idle";
   const { done, isGone } = pendingOfFood(usePendingChanges(), id);
   return (
@@ -109,7 +110,9 @@ function ItemRow({ food, context }: { food: FoodSummary; context: TableContext }
           {name}
         </Link>
       </th>
-      <Cell className="col-[3/5] row-2 max-lg:text-sm/4.5 max-lg:text-muted sm:col-3">{amount}</Cell>
+      <Cell className="col-[3/5] row-2 max-lg:text-sm/4.5 max-lg:text-muted sm:col-3">
+        {describeAmount(food)}
+      </Cell>
       <Cell className="col-[3/5] row-3 max-lg:text-sm/4.5 max-lg:text-muted sm:col-4 sm:row-2 lg:min-w-44">
         <Day food={food} isSent={isSent} />
       </Cell>

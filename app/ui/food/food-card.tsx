@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
+import { describeAmount } from "./describe-amount.ts";
 import { labelExpiry, type Screen } from "./expiry-labels.ts";
 import { CardPicture } from "./food-picture.tsx";
 import type { FoodSummary } from "./food-summary.server.ts";
@@ -63,12 +64,12 @@ interface FoodFactsProps {
 }
 
 export function FoodFacts({ food, screen = "inventory" }: FoodFactsProps) {
-  const { amount, expires, price, expiry } = food;
+  const { expires, price, expiry } = food;
   const { label, past, tone, bold } = labelExpiry(screen, expiry);
   return (
     <>
       <Facts>
-        {[`Quantity: ${amount}`, expires && `Expires: ${expires}`, price && `Price: ${price}`]
+        {[`Quantity: ${describeAmount(food)}`, expires && `Expires: ${expires}`, price && `Price: ${price}`]
           .filter(Boolean)
           .join("\n")}
       </Facts>

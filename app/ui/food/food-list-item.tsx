@@ -6,6 +6,7 @@ import { WaitingNotes } from "#app/offline/waiting-note.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ROW_LINK, Row, RowFacts, RowName, RowText, Tag } from "#app/ui/rows.tsx";
 import { DayMark, MARK_OF } from "./day-mark.tsx";
+import { describeAmount } from "./describe-amount.ts";
 import { SampleMark } from "./food-card.tsx";
 import type { ListedFood } from "./food-list.server.ts";
 import { RowPicture } from "./food-picture.tsx";
@@ -104,7 +105,8 @@ interface PackRowProps {
 }
 
 function PackRow({ pack, isFirst, list: { from, mayUse } }: PackRowProps) {
-  const { id, amount, state } = pack;
+  const { id, state } = pack;
+  const amount = describeAmount(pack);
   const name = `${pack.name}, ${amount}`;
   const isSent = useConsumption(pack).state !== "idle";
   const { done, isGone } = pendingOfFood(usePendingChanges(), id);
@@ -149,7 +151,7 @@ interface DayProps {
 function Facts({ food, isSent }: DayProps) {
   return (
     <RowFacts>
-      {food.amount}
+      {describeAmount(food)}
       <span className="sr-only">, </span>
       <Day food={food} isSent={isSent} />
     </RowFacts>
