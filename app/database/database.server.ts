@@ -35,6 +35,7 @@ import * as tickTimes from "./migrations/032-tick-times.server.ts";
 import * as journalOrder from "./migrations/033-journal-order.server.ts";
 import * as goneFoods from "./migrations/034-gone-foods.server.ts";
 import * as browserSessions from "./migrations/035-browser-sessions.server.ts";
+import * as shop from "./migrations/036-shop.server.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.server.ts";
 import { postgresDialect } from "./postgres-dialect.server.ts";
 import type { Database } from "./schema.ts";
@@ -76,6 +77,7 @@ const migrations = {
   "033-journal-order": journalOrder,
   "034-gone-foods": goneFoods,
   "035-browser-sessions": browserSessions,
+  "036-shop": shop,
 };
 
 export const knownMigrations = Object.keys(migrations);

@@ -28,9 +28,10 @@ test("a form passes with its texts cleaned", () => {
     place: "",
     brand: "Own",
     code: "",
+    shop: "",
     description: "a\nb",
   });
-  const empty = { expiryKind: "", place: "", brand: "", description: "", code: "" };
+  const empty = { expiryKind: "", place: "", brand: "", description: "", code: "", shop: "" };
   expect(foodFormSchema.parse(form)).toEqual({ ...form, ...empty });
 });
 

@@ -54,6 +54,7 @@ const freeTexts = {
   }),
   brand: textField({ max: NAME_MAX, tooLong: `Brand is too long (${NAME_MAX} characters at most)` }),
   code: productCode,
+  shop: textField({ max: NAME_MAX, tooLong: `Shop is too long (${NAME_MAX} characters at most)` }),
 };
 export type FreeText = keyof typeof freeTexts;
 export const FREE_TEXTS = Object.keys(freeTexts) as FreeText[];
@@ -74,6 +75,7 @@ export const foodFormSchema = z.object({
   place: place.default(""),
   brand: freeTexts.brand.default(""),
   code: freeTexts.code.default(""),
+  shop: freeTexts.shop.default(""),
   description: freeTexts.description.default(""),
   /** As typed; its meaning depends on the household's currency. */
   price: optionalText(lineText().check(fromRule(priceProblem))),
@@ -95,6 +97,7 @@ export const foodUpdateSchema = z.object({
   category: category.optional(),
   brand: freeTexts.brand.optional(),
   code: freeTexts.code.optional(),
+  shop: freeTexts.shop.optional(),
   status: optionalText(freeTexts.status),
   notes: freeTexts.notes.optional(),
 });

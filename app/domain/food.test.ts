@@ -12,6 +12,7 @@ const bare = {
   expiryKind: "best_before",
   brand: "",
   code: "",
+  shop: "",
   description: "",
   userEmail: "",
   addedBy: "",

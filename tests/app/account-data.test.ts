@@ -73,7 +73,7 @@ test("the food can be taken along for a spreadsheet, which runs none of it", asy
   ]);
   const [head, ...rows] = file.html.replace(/^\uFEFF/, "").split("\n");
   expect(head).toBe(
-    "name,category,quantity,expiryDate,description,status,notes,brand,code,priceMinor,worthMinor,currency,imageUrl,addedDate,updatedAt,expiryKind,place,printedDate,openedOn,frozenOn,finishedAt,deletedAt",
+    "name,category,quantity,expiryDate,description,status,notes,brand,code,shop,priceMinor,worthMinor,currency,imageUrl,addedDate,updatedAt,expiryKind,place,printedDate,openedOn,frozenOn,finishedAt,deletedAt",
   );
   expect(rows.join("\n")).toContain(`"'=HYPERLINK(""http://x"")",Beverages,1/2 dozen,2027-03-05,"two`);
   expect(rows.join("\n")).toContain("Grüne Soße,Beverages,'+1,2027-03-05");

@@ -160,18 +160,22 @@ describe("what people can see is stored as they wrote it", () => {
     expect((await browser.get(`/food/${id}`)).text).not.toMatch(/Brand\b/);
   });
 
+  test("where a food was bought stands in every list, on its page and in its form", async () => {
+    const id = await addFood(browser, { name: "Rye bread", quantity: "1 loaf", shop: " Corner  shop " });
+    for (const path of ["/my-items", "/fridge", `/food/${id}`, "/"]) {
+      expect((await browser.get(path)).text, path).toContain("1 loaf from Corner shop");
+    }
+    browser.cookies.set("fridge", "cards");
+    expect((await browser.get("/fridge")).text).toContain("1 loaf from Corner shop");
+    browser.cookies.delete("fridge");
+    expect(fieldValue(await browser.get(`/add-food/${id}`), "shop")).toBe("Corner shop");
+  });
+
   test("a description keeps its lines", async () => {
     const id = await addFood(browser, { description: " one\r\ntwo\r\n\r\n<b>three</b>\0 " });
     const form = await browser.get(`/add-food/${id}`);
     expect(fieldValue(form, "description")).toBe("one\ntwo\n\n<b>three</b>");
     expect((await browser.get(`/food/${id}`)).text).toContain("one two <b>three</b>");
-  });
-
-  test("half a character arrives as the sign for it", async () => {
-    const body = `name=milk%ED%A0%BD&quantity=1&expiryDate=2027-03-05&category=Dairy`;
-    const headers = { Origin: app.origin, "Content-Type": "application/x-www-form-urlencoded" };
-    expect((await browser.send("/add-food", { method: "POST", body, headers })).status).toBe(303);
-    expect((await browser.get("/my-items")).text).toContain("milk\ufffd");
   });
 
   test.each([
@@ -185,6 +189,13 @@ describe("what people can see is stored as they wrote it", () => {
     const id = await addFood(browser, { quantity });
     expect((await browser.get(`/food/${id}`)).text).toContain(`Quantity ${shown}`);
     expect(fieldValue(await browser.get(`/add-food/${id}`), "quantity")).toBe(quantity);
+  });
+
+  test("half a character arrives as the sign for it", async () => {
+    const body = `name=milk%ED%A0%BD&quantity=1&expiryDate=2027-03-05&category=Dairy`;
+    const headers = { Origin: app.origin, "Content-Type": "application/x-www-form-urlencoded" };
+    expect((await browser.send("/add-food", { method: "POST", body, headers })).status).toBe(303);
+    expect((await browser.get("/my-items")).text).toContain("milk\ufffd");
   });
 });
 

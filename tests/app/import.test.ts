@@ -162,27 +162,33 @@ const importList = async (browser: Browser, text: string) => {
 
 test("the own list comes back in as it was, and words that contain 'market' are no brand", async () => {
   const [ada, grace] = [await signUp(app), await signUp(app)];
-  const food = { name: "Peaches", brand: "Orchard Nine", description: "In a jar", price: "1.29 EUR" };
+  const food = {
+    name: "Peaches",
+    brand: "Orchard Nine",
+    shop: "Corner shop",
+    description: "In a jar",
+    price: "1.29 EUR",
+  };
   const id = await addFood(ada.browser, food);
   await ada.browser.post(`/my-items/${id}/edit`, { name: "Peaches", notes: "For the cake" });
   const gone = await addFood(ada.browser, { name: "Eaten by mistake" });
   await ada.browser.post(`/my-items/${gone}/delete`, {});
   const { html: text } = await ada.browser.get("/account/export.csv");
   const { chosen, seen } = await importList(grace.browser, text);
-  expect(new Set(chosen.filter((kind) => kind !== "ignore")).size).toBe(19);
+  expect(new Set(chosen.filter((kind) => kind !== "ignore")).size).toBe(20);
   await grace.browser.post(seen.path, {});
   const { items } = JSON.parse((await grace.browser.get("/account/export.json")).html);
   expect(items).toMatchObject([
     {
       ...{ name: "Peaches", brand: "Orchard Nine", description: "In a jar", notes: "For the cake" },
-      ...{ priceMinor: 129, currency: "EUR", status: "active" },
+      ...{ priceMinor: 129, currency: "EUR", status: "active", shop: "Corner shop" },
     },
   ]);
 
   const titles = "Supermarket,Remarque,Marke,Name\nA,B,C,D\n";
   const other = await grace.browser.post("/account/import", { file: new File([titles], "list.csv") });
   const kinds = all(other, "select[name=column] option[selected]").map((one) => attribute(one, "value"));
-  expect(kinds).toEqual(["ignore", "ignore", "brand", "name"]);
+  expect(kinds).toEqual(["shop", "ignore", "brand", "name"]);
 });
 
 test("place, kind and the days of opening and freezing come back in the own list", async () => {

@@ -95,13 +95,18 @@ export const FOOD = {
 };
 
 /** Adds an item through the form and answers with its id. */
+/** The foods that a browser had after it last added one: only `addFood` may add more in between. */
+const seen = new WeakMap<Browser, string[]>();
+
 export async function addFood(browser: Browser, fields: Fields = {}): Promise<string> {
-  const before = new Set(await ownIds(browser));
+  const before = seen.get(browser) ?? (await ownIds(browser));
   const answer = await browser.post("/add-food", { ...FOOD, ...fields, requestId: crypto.randomUUID() });
   expect(answer.status, answer.text).toBe(303);
-  const added = (await ownIds(browser)).find((id) => !before.has(id));
-  expect(added).toBeDefined();
-  return added ?? "";
+  const after = await ownIds(browser);
+  seen.set(browser, after);
+  const added = after.filter((id) => !before.includes(id));
+  expect(added, "one more food than before").toHaveLength(1);
+  return added[0] ?? "";
 }
 
 export async function ownIds(browser: Browser): Promise<string[]> {

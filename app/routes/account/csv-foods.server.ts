@@ -28,6 +28,7 @@ export const COLUMN_KINDS = {
   category: "Category",
   place: "Kept in: fridge, freezer or pantry",
   brand: "Brand",
+  shop: "Bought at",
   price: "Price",
   priceMinor: "Price in cents",
   worthMinor: "Price of what is left, in cents",
@@ -71,6 +72,7 @@ const NAMED: [ColumnKind, RegExp][] = [
   ["description", /descr|note|comment|beschreibung|bemerkung/i],
   // A second column of this sort, as in the list that this server exports.
   ["notes", /note/i],
+  ["shop", /^(shop|store|supermarket|bought.?(at|from)|laden|gesch[äa]ft|magasin|tienda)$/i],
   ["brand", /brand|marke(?!t)|\bmarque|marca/i],
   ["name", /name|item|food|product|artikel|produkt|lebensmittel|nom|nombre/i],
 ];
@@ -180,6 +182,7 @@ export function foodsOf(rows: Row[], columns: ColumnKind[], order: DateOrder, cu
       ...(columns.includes("expiryKind") && { expiryKind: cell("expiryKind") }),
       ...Object.fromEntries(stateDays.map((day) => [day, dayOf(cell(day), order) ?? ""])),
       ...(columns.includes("brand") && { brand: cell("brand") }),
+      ...(columns.includes("shop") && { shop: cell("shop") }),
       ...(columns.includes("description") && { description: cell("description") }),
       ...(columns.includes("notes") && { notes: cell("notes") }),
       ...(columns.includes("status") && { status: cell("status") }),

@@ -163,6 +163,13 @@ export function FoodForm({
             answer?.result && fields.imageUrl.value && fields.imageUrl.value !== values.imageUrl,
           )}
         />
+        <TextField
+          field={fields.shop}
+          label="Bought at"
+          maxLength={NAME_MAX}
+          autoComplete="off"
+          placeholder="e.g. Corner shop"
+        />
         <TextField field={fields.brand} label="Brand" maxLength={NAME_MAX} autoComplete="off" />
         <TextField
           field={fields.code}

@@ -36,6 +36,8 @@ export interface FoodSummary {
   state?: "Frozen" | "Opened";
   status: string;
   price?: string | undefined;
+  /** Where it was bought. */
+  shop?: string;
   isSample?: boolean;
 }
 
@@ -59,6 +61,7 @@ export function summarizeFood(item: FoodItem, { locale, today }: Reader): FoodSu
     ...(item.expiryDate && { expires: formatFoodDay(item.expiryDate, item.expiryKind, locale) }),
     ...(isFrozen(item) ? { state: "Frozen" } : item.openedOn && { state: "Opened" }),
     status: item.status || "active",
+    ...(item.shop && { shop: item.shop }),
     ...(item.price &&
       item.boughtAmount !== undefined && {
         price: formatPrice(item.price, item.boughtAmount, item.unit, locale),

@@ -19,6 +19,7 @@ describe("food", () => {
       ...MILK,
       brand: "Meadow & Sons",
       code: "4006381333931",
+      shop: "Corner shop",
       description: "Half fat",
       imageUrl: "https://example.org/milk.png",
       status: "Opened",

@@ -1,0 +1,8 @@
+import type { Kysely } from "kysely";
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable("items")
+    .addColumn("shop", "text", (column) => column.notNull().defaultTo(""))
+    .execute();
+}
