@@ -63,12 +63,19 @@ test("Keeps the place, the focus and a half-written line when an item is edited 
 });
 
 test.describe("My Items in full", { tag: "@extended" }, () => {
-  test("Keeps the bar for ticked items in sight above twenty rows", async ({ page, open, person }) => {
+  test("Keeps the bar for ticked items in sight above twenty rows while one is ticked", async ({
+    page,
+    open,
+    person,
+  }) => {
     const names =
       "Apple Bread Cheese Dill Eggs Figs Grapes Ham Jam Kale Leek Milk Nuts Oats Peas Quark Rice Salt Tea Yam";
     await person.addFood(...foods(names));
     await open("/my-items");
     const bar = page.getByText("All of the ticked items:").locator("../..");
+    const [firstTick] = await page.getByRole("checkbox", { name: /^Tick / }).all();
+    await expect(bar).toBeHidden();
+    await firstTick?.check();
     await expect(bar).toBeInViewport({ ratio: 1 });
     const box = await bar.boundingBox();
     const navigation = await page.getByRole("navigation", { name: "Main" }).boundingBox();
@@ -80,6 +87,8 @@ test.describe("My Items in full", { tag: "@extended" }, () => {
       expect(Math.min(target?.width ?? 0, target?.height ?? 0), "a finger's size").toBeGreaterThanOrEqual(44);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await firstTick?.uncheck();
+    await expect(bar).toBeHidden();
   });
 
   test("Uses an item in its row, and offers to edit and delete a ticked one", async ({

@@ -69,7 +69,7 @@ export default function MyItems({ loaderData }: Route.ComponentProps) {
   const isUsed = useRef(false);
   if (!dialog) isUsed.current = true;
   return (
-    <div className="page flex flex-col gap-3 py-2 md:py-6">
+    <div className="group/items page flex flex-col gap-3 py-2 md:py-6">
       {/* On phones the bar has the link. */}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="min-w-0 grow basis-40 text-2xl font-extrabold tracking-tight sm:text-3xl">
