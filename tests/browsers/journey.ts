@@ -81,7 +81,7 @@ export async function restOfTheJourney(person: Person): Promise<void> {
   await person.miss("Tick Smoked salmon");
 }
 
-/** Ticks the list while there is no signal; `reader` does not wait for JavaScript, which kept pages do not have. */
+/** Ticks the list while there is no signal; `reader` does not wait for JavaScript, which may not be there yet. */
 export async function listWithoutSignal(person: Person, reader: Person, weak: WeakLine): Promise<void> {
   await register(person);
   await person.open("/shopping");
