@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { NOT_A_MEMBER } from "../endpoint.ts";
 
 export class HttpError extends Error {
   readonly status: number;
@@ -23,6 +24,7 @@ export class HttpError extends Error {
     new HttpError(409, "user_exists", "User already exists in our system", undefined, cause);
   static unauthorized = (words = "Session expired. Please login again.") =>
     new HttpError(401, "unauthorized", words);
+  static notAMember = () => new HttpError(403, NOT_A_MEMBER, "You are no longer in this kitchen");
 
   static invalid(error: z.ZodError) {
     const fields: Record<string, string> = {};

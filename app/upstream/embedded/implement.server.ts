@@ -84,11 +84,14 @@ export function implement<Contract extends Record<string, Endpoint>>(
   for (const [name, endpoint] of Object.entries<Endpoint>(contract)) {
     const handle = handlers[name as keyof Contract] as unknown as AnyHandler;
     api.on(endpoint.method, endpoint.path.replace("{id}", ":id"), async (context) => {
-      const user = await userOf(context, endpoint, sessions);
+      const sender = await userOf(context, endpoint, sessions);
+      if (sender) checkRole(sender, name);
+      const content = await readContent(context, endpoint);
+      const user = sender && content ? await findAgain(context, sender, sessions) : sender;
       if (user) checkRole(user, name);
       const answer = await handle({
         user: user as ApiUser,
-        ...(await readContent(context, endpoint)),
+        ...content,
         query: endpoint.query && readQuery(context, endpoint.query),
         id: context.req.param("id") as string & undefined,
         now: context.get("now"),
@@ -110,7 +113,7 @@ export function implement<Contract extends Record<string, Endpoint>>(
 async function readContent(context: ApiContext, { body, multipart }: Endpoint) {
   if (body instanceof z.ZodObject && multipart && isForm(context)) return readForm(context, body, multipart);
   if (body) return { body: await readBody(context, body) };
-  return { file: multipart && (await readUpload(context, multipart)) };
+  return multipart && { file: await readUpload(context, multipart) };
 }
 
 /** 403 for what the role does not allow. */
@@ -127,4 +130,12 @@ function checkRole({ role }: ApiUser, call: string): void {
 function userOf(context: ApiContext, { auth }: Endpoint, sessions: SessionStore) {
   if (auth === "identity") return undefined;
   return auth === "user" ? getUser(context, sessions) : findUser(context, sessions);
+}
+
+/** A body may take its time, and its sender may be removed or signed out meanwhile. */
+async function findAgain(context: ApiContext, { householdId }: ApiUser, sessions: SessionStore) {
+  context.set("user", undefined);
+  const user = await getUser(context, sessions);
+  if (user.householdId !== householdId) throw HttpError.notAMember();
+  return user;
 }

@@ -7,7 +7,7 @@ import { CLIENT_ADDRESS_HEADER } from "#app/limits/caller.server.ts";
 import type { ApiUser, SessionStore } from "../sessions/store.server.ts";
 import { HttpError } from "./http-error.server.ts";
 
-export type ApiEnv = { Variables: { token: string | undefined; user?: ApiUser; now: Date } };
+export type ApiEnv = { Variables: { token: string | undefined; user?: ApiUser | undefined; now: Date } };
 export type ApiContext = Context<ApiEnv>;
 
 export const addressOf = (context: ApiContext) => context.req.header(CLIENT_ADDRESS_HEADER);

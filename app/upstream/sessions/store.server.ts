@@ -7,7 +7,6 @@ import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from "#app/domain/periods.ts";
 import type { Role } from "#app/domain/role.ts";
 import { logFailure } from "#app/log.server.ts";
 import { HttpError, isStorageTrouble } from "../embedded/http-error.server.ts";
-import { NOT_A_MEMBER } from "../endpoint.ts";
 import { selectMembers } from "../household/store.server.ts";
 import type { MemberStore } from "../members/store.server.ts";
 
@@ -106,7 +105,7 @@ export function createSessionStore(db: Kysely<Database>, members: MemberStore, n
       .where("api_tokens.expires_at", ">", hoursAgo(UNRENEWED_HOURS))
       .executeTakeFirst();
     if (!owner) return undefined;
-    if (household) throw new HttpError(403, NOT_A_MEMBER, "You are no longer in this kitchen");
+    if (household) throw HttpError.notAMember();
     await transact(db, (trx) => members.ensureHome(trx, owner.user_id));
     return find(token);
   };
