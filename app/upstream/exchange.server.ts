@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { z } from "zod";
 import { readAtMost, readBytes } from "#app/limits/answer.server.ts";
 import { whileUnderway } from "#app/limits/request-underway.server.ts";
@@ -75,6 +76,8 @@ export async function send<E extends Endpoint>(
     throw new UpstreamError(503, undefined, {}, error);
   }
   if (WEB_PAGE.test(text)) throw new UpstreamError(503);
+  // A large answer takes long to write, to parse and to check: others are served in between.
+  if (endpoint.large) await nextTurn();
   const answer = parseJson(text);
   if (!response.ok) {
     if (response.status === 404 && !mayBeMissing(endpoint)) throw new UpstreamError(503);
@@ -85,6 +88,7 @@ export async function send<E extends Endpoint>(
     if (response.status === 403 && known.data?.code === NOT_A_MEMBER) client.onHouseholdLost?.();
     throw new UpstreamError(response.status, known.data?.error, known.data?.fields);
   }
+  if (endpoint.large) await nextTurn();
   const parsed = endpoint.answer?.safeParse(answer);
   if (parsed?.success === false) throw new UpstreamError(503, undefined, {}, parsed.error);
   return parsed?.data as Read<E>;

@@ -1,11 +1,9 @@
 // /insights over 20,000 rows of journal, against plain SQL for the same figures on the same file. The app runs in this
 // process, so times are server times. npm run bench:insights
-import { randomUUIDv7 } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
-import { HABITS } from "../demo-year-foods.ts";
+import { addJournal } from "./made-up-journal.ts";
 
 const ROWS = 20_000;
 const ROUNDS = 30;
@@ -30,38 +28,7 @@ const cookie = registered.headers
   .map((line: string) => line.split(";")[0])
   .join("; ");
 
-const db = new DatabaseSync(path.join(dataDir, "crisper.sqlite"));
-db.exec("pragma cache_size = -16000");
-const { household_id: household } = db.prepare("select household_id from memberships").get() as {
-  household_id: string;
-};
-db.prepare("update households set currency = 'EUR' where id = ?").run(household);
-const insert = db.prepare(`insert into journal
-  (household_id, id, item_id, kind, day, at, user_id, name, category, amount, unit, worth_minor, currency, reason)
-  values (?, ?, ?, ?, ?, ?, '', ?, ?, 1, 'piece', ?, 'EUR', ?)`);
-const KINDS = ["added", "used", "used", "wasted"];
-db.exec("begin");
-for (let row = 0; row < ROWS; row++) {
-  const at = new Date(Date.now() - ((row * 7919) % 365) * DAY_MS).toISOString();
-  const habit = HABITS[row % HABITS.length];
-  if (!habit) break;
-  const { name, category, cents } = habit;
-  const kind = KINDS[row % KINDS.length] ?? "used";
-  const reason = kind === "wasted" ? "forgot" : null;
-  insert.run(
-    household,
-    randomUUIDv7(),
-    `item-${row >> 2}`,
-    kind,
-    at.slice(0, 10),
-    at,
-    name,
-    category,
-    cents,
-    reason,
-  );
-}
-db.exec("commit");
+const { db, household } = addJournal(dataDir, ROWS);
 
 const from = new Date(Date.now() - 364 * DAY_MS).toISOString().slice(0, 10);
 const to = new Date().toISOString().slice(0, 10);

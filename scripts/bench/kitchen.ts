@@ -24,6 +24,7 @@ export interface Kitchen {
   cookie: string;
   itemId: string;
   pid: number;
+  dataDir: string;
   close(): void;
 }
 
@@ -98,5 +99,5 @@ export async function openKitchen(items = 100, firstDay = -5): Promise<Kitchen> 
     server.kill();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { origin, cookie, itemId, pid: server.pid ?? 0, close };
+  return { origin, cookie, itemId, pid: server.pid ?? 0, dataDir, close };
 }

@@ -6,6 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { zip, zipOfEmptyFiles } from "../../tests/support/zip.ts";
 import { openKitchen } from "./kitchen.ts";
+import { addJournal } from "./made-up-journal.ts";
 
 /** What anybody, and what somebody with an account may cost the others. */
 const ANYBODY_MS = 100;
@@ -183,6 +184,20 @@ const attacks: Attack[] = [
   ),
 ];
 
+/** A year of it; with ten years of a large household an export is as long. */
+const JOURNAL_ROWS = 76_000;
+const [aYearAgo, today] = [364, 0].map((days) =>
+  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10),
+);
+const ofLongJournal = [
+  "/account/export.json",
+  "/account/export.zip",
+  "/account/export.csv",
+  `/insights?from=${aYearAgo}&to=${today}`,
+  "/budget",
+  "/journal",
+].map((path) => someMember(`${path} of a journal of 76,000 entries`, () => read(path)));
+
 const probe = new Worker(new URL("health-probe.ts", import.meta.url), { workerData: { origin } });
 /** The longest wait since the last call, in ms. */
 async function longestWait(): Promise<number> {
@@ -192,7 +207,8 @@ async function longestWait(): Promise<number> {
 }
 
 const rows = [];
-for (const { name, maxMs, send } of attacks) {
+for (const { name, maxMs, send } of [...attacks, ...ofLongJournal]) {
+  if (name === ofLongJournal[0]?.name) addJournal(kitchen.dataDir, JOURNAL_ROWS).db.close();
   await pause(200);
   await longestWait();
   const started = performance.now();

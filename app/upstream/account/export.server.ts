@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { seesPrices } from "#app/domain/role.ts";
@@ -124,27 +125,48 @@ async function exportHousehold(db: Kysely<Database>, { uid, householdId, role }:
   } satisfies ExportTables;
 }
 
+const ROWS_AT_ONCE = 2_000;
+
+/** Reads a long table by its ids. Between the steps other requests are served. */
+async function readInSteps<Row extends { cursor: string }>(read: (after: string) => Promise<Row[]>) {
+  const rows: Omit<Row, "cursor">[] = [];
+  for (let after = ""; ; await nextTurn()) {
+    const step = await read(after);
+    for (const { cursor, ...row } of step) rows.push(row);
+    if (step.length < ROWS_AT_ONCE) return rows;
+    after = step.at(-1)?.cursor ?? "";
+  }
+}
+
 async function exportKitchen(db: Kysely<Database>, { uid, householdId }: ApiUser) {
   const [items, notes, journal, budgets, shopping, staples, products, reminders, favourites] =
     await Promise.all([
-      db
-        .selectFrom("items")
-        .select(selectExported("items"))
-        .where("household_id", "=", householdId)
-        .orderBy("id")
-        .execute(),
+      readInSteps((after) =>
+        db
+          .selectFrom("items")
+          .select(["id as cursor", ...selectExported("items")])
+          .where("household_id", "=", householdId)
+          .where("id", ">", after)
+          .orderBy("id")
+          .limit(ROWS_AT_ONCE)
+          .execute(),
+      ),
       db
         .selectFrom("item_notes")
         .select(selectExported("item_notes"))
         .where("household_id", "=", householdId)
         .orderBy("id")
         .execute(),
-      db
-        .selectFrom("journal")
-        .select(selectExported("journal"))
-        .where("household_id", "=", householdId)
-        .orderBy("id")
-        .execute(),
+      readInSteps((after) =>
+        db
+          .selectFrom("journal")
+          .select(["id as cursor", ...selectExported("journal")])
+          .where("household_id", "=", householdId)
+          .where("id", ">", after)
+          .orderBy("id")
+          .limit(ROWS_AT_ONCE)
+          .execute(),
+      ),
       db
         .selectFrom("budgets")
         .select(selectExported("budgets"))

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Hono } from "hono";
 import type { BlankSchema } from "hono/types";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
@@ -104,6 +105,7 @@ export function implement<Contract extends Record<string, Endpoint>>(
       for (const change of user ? changesOf(name, user) : []) changes.publish(change);
       if (answer instanceof Response) return answer;
       if (endpoint.status === 204) return context.body(null, 204);
+      if (endpoint.large) await nextTurn();
       const shown = user && !seesPrices(user.role) ? withoutPrices(answer) : answer;
       return context.json(shown, endpoint.status as ContentfulStatusCode);
     });

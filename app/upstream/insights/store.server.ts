@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import type { CalendarDay } from "#app/domain/calendar.ts";
@@ -22,6 +23,8 @@ export function createInsightsStore(db: Kysely<Database>) {
         .where("day", ">=", from)
         .where("day", "<=", to)
         .execute();
+      // Thousands of entries take long to read: others are served in between.
+      await nextTurn();
       const deleted = await db
         .selectFrom("journal")
         .innerJoin("journal as bought", (join) =>
@@ -39,6 +42,7 @@ export function createInsightsStore(db: Kysely<Database>) {
         .where("bought.day", ">=", from)
         .where("bought.day", "<=", to)
         .execute();
+      await nextTurn();
       return [...counted, ...deleted];
     },
 
