@@ -83,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function Shell({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   useRouteHistory();
-  useTimeZoneCookie(root?.today);
+  useTimeZoneCookie(root?.today, root?.timeZoneQuestion !== undefined);
   useServiceWorker(root?.serviceWorker ?? false, root?.owner ?? NOBODY);
   useAppBadge(root?.counts?.due);
   const main = useRef<HTMLElement>(null);

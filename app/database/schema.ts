@@ -199,7 +199,7 @@ interface ApiTokensTable {
 }
 
 /** Besides these, each free text of a food has a column of its name. */
-export interface ItemsTable extends Record<FreeText, Generated<string>> {
+export interface ItemsTable extends Record<FreeText, string> {
   household_id: string;
   id: string;
   user_id: string;

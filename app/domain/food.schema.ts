@@ -54,7 +54,9 @@ const freeTexts = {
   }),
   brand: textField({ max: NAME_MAX, tooLong: `Brand is too long (${NAME_MAX} characters at most)` }),
   code: productCode,
-  shop: textField({ max: NAME_MAX, tooLong: `Shop is too long (${NAME_MAX} characters at most)` }),
+  shop: textField({ max: NAME_MAX, tooLong: `Shop is too long (${NAME_MAX} characters at most)` }).meta({
+    description: "Where it was bought",
+  }),
 };
 export type FreeText = keyof typeof freeTexts;
 export const FREE_TEXTS = Object.keys(freeTexts) as FreeText[];

@@ -11,6 +11,8 @@ export const NOTES_MAX = 10_000;
 export const FOODS_MAX = 2_000;
 /** Rows of a list of foods before 'Show all'. */
 export const FOODS_AT_FIRST = 60;
+/** Rows of a page of all foods: 2,000 would keep others waiting, and a phone busy. */
+export const FOODS_A_PAGE = 500;
 
 /** In a section of the home page, below what is to be eaten today. */
 export const SECTION_FOODS_AT_FIRST = 24;

@@ -17,6 +17,7 @@ const LARGE_TIMEOUT_MS = 20_000;
 const ANSWER_MAX_BYTES = 64 * 1024 * 1024;
 /** Holds 10,000 foods and ten years of a journal. */
 const LARGE_MAX_BYTES = 128 * 1024 * 1024;
+const LONG_ANSWER = 1_000_000;
 const PHOTO_WIDTH = 1280;
 const PHOTO_MAX_BYTES = 8 * 1024 * 1024;
 /** An HTML page comes from a proxy or portal on the way, not from the API, whatever its status. */
@@ -76,8 +77,9 @@ export async function send<E extends Endpoint>(
     throw new UpstreamError(503, undefined, {}, error);
   }
   if (WEB_PAGE.test(text)) throw new UpstreamError(503);
-  // A large answer takes long to write, to parse and to check: others are served in between.
-  if (endpoint.large) await nextTurn();
+  // A long answer takes time to read, to parse and to check: others are served in between.
+  const isLong = text.length > LONG_ANSWER;
+  if (isLong) await nextTurn();
   const answer = parseJson(text);
   if (!response.ok) {
     if (response.status === 404 && !mayBeMissing(endpoint)) throw new UpstreamError(503);
@@ -88,7 +90,7 @@ export async function send<E extends Endpoint>(
     if (response.status === 403 && known.data?.code === NOT_A_MEMBER) client.onHouseholdLost?.();
     throw new UpstreamError(response.status, known.data?.error, known.data?.fields);
   }
-  if (endpoint.large) await nextTurn();
+  if (isLong) await nextTurn();
   const parsed = endpoint.answer?.safeParse(answer);
   if (parsed?.success === false) throw new UpstreamError(503, undefined, {}, parsed.error);
   return parsed?.data as Read<E>;

@@ -179,9 +179,13 @@ const attacks: Attack[] = [
   someMember("CSV of 2 MB of angle brackets", () => post("/account/import", brackets, member)),
   someMember("CSV of 2 MB with 50 columns", () => post("/account/import", fullList, member)),
   someMember("applying an import of 2,000 foods with long texts", () => importFoods(longTexts)),
-  ...["/my-items?show=all", "/account/export.json", "/account/export.zip", "/account/export.csv"].map(
-    (path) => someMember(`${path} of 2,000 foods with long texts`, () => read(path)),
-  ),
+  ...[
+    "/my-items?show=all",
+    "/fridge?show=all",
+    "/account/export.json",
+    "/account/export.zip",
+    "/account/export.csv",
+  ].map((path) => someMember(`${path} of 2,000 foods with long texts`, () => read(path))),
 ];
 
 /** A year of it; with ten years of a large household an export is as long. */

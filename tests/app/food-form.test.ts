@@ -168,6 +168,12 @@ describe("what people can see is stored as they wrote it", () => {
     browser.cookies.set("fridge", "cards");
     expect((await browser.get("/fridge")).text).toContain("1 loaf from Corner shop");
     browser.cookies.delete("fridge");
+    await addFood(browser, { name: "Rye bread", quantity: "1 loaf", shop: "Corner shop" });
+    expect((await browser.get("/fridge")).text).toContain("2 packs from Corner shop");
+    await addFood(browser, { name: "Rye bread", quantity: "1 loaf", shop: "Bakery" });
+    const { text } = await browser.get("/fridge");
+    expect(text).toMatch(/3 packs , /);
+    expect(text).toContain("1 loaf from Bakery");
     expect(fieldValue(await browser.get(`/add-food/${id}`), "shop")).toBe("Corner shop");
   });
 

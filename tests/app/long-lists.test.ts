@@ -12,6 +12,7 @@ expectQuietServer();
 const db = new DatabaseSync(path.join(app.dataDir, "crisper.sqlite"));
 
 const FIRST = 60;
+const A_PAGE = 500;
 const COUNT = 1_050;
 
 /** Somebody with so many foods, which go bad one day after the other. */
@@ -49,8 +50,28 @@ test.each([
   expect(page.text).not.toContain("Food 0060");
   expect(linkTo(page, words)).toBe(whole);
   const everything = await browser.get(whole);
-  expect(foodsIn(everything)).toBe(COUNT);
+  expect(foodsIn(everything)).toBe(A_PAGE);
   expect(linksNamed(everything, words)).toEqual([]);
+});
+
+test.each([
+  ["/my-items?show=all", "items"],
+  ["/fridge?category=Beverages&show=all", "foods"],
+])("%s has 500 on a page, and none is missing or stands on two", async (list, noun) => {
+  const pages = await Promise.all(
+    [list, `${list}&page=2`, `${list}&page=3`, `${list}&page=9`].map((path) => browser.get(path)),
+  );
+  expect(pages.map(foodsIn)).toEqual([A_PAGE, A_PAGE, COUNT - 2 * A_PAGE, COUNT - 2 * A_PAGE]);
+  expect(new Set(pages.flatMap(namesIn)).size).toBe(COUNT);
+  const links = pages.map((page) => [linkTo(page, `Previous ${noun}`), linkTo(page, `Next ${noun}`)]);
+  expect(links).toEqual([
+    [undefined, `${list}&page=2`],
+    [list, `${list}&page=3`],
+    [`${list}&page=2`, undefined],
+    [`${list}&page=2`, undefined],
+  ]);
+  for (const page of ["0", "-1", "x", "99999999999999999999", "1e3"])
+    expect(foodsIn(await browser.get(`${list}&page=${page}`)), page).toBe(A_PAGE);
 });
 
 test("what is used in the whole list leads back to the whole list", async () => {

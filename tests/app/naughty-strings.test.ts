@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { foodKey } from "#app/domain/food-name.ts";
 import { cleanLine, cleanText, isBlank } from "#app/domain/text.ts";
 import { openApp } from "../support/app.ts";
-import { addFood, FOOD, openBrowser, ownIds, PASSWORD, signUp } from "../support/browser.ts";
+import { addFood, FOOD, openBrowser, ownIds, PASSWORD, readPages, signUp } from "../support/browser.ts";
 import { someOf } from "../support/fuzz.ts";
 import { all, fieldErrors, fieldValue, section } from "../support/html.ts";
 import { NAUGHTY_STRINGS, oneOfEachKind } from "../support/naughty-strings.ts";
@@ -109,20 +109,24 @@ describe("stored and shown again exactly, or refused and still in its field", ()
     expect(seen.toSorted()).toEqual(expected.toSorted());
   });
 
+  const findInPages = async (path: string, selector: string) =>
+    (await readPages(browser, path)).flatMap((page) => all(page, selector));
+
   test("on every list", async () => {
     const names = seen.map((pair) => JSON.parse(pair)[0]).toSorted();
-    const listed = all(await browser.get("/my-items?show=all"), "th[scope=row] a");
+    const listed = await findInPages("/my-items?show=all", "th[scope=row] a");
     expect(listed.map((name) => name.textContent).toSorted()).toEqual(names);
-    const rows = all(
-      await browser.get("/fridge?show=all"),
+    const rowNames = await findInPages(
+      "/fridge?show=all",
       "li[data-hue] > div > span, li[data-hue] summary span, li[data-hue] p > strong",
-    ).map((name) => foodKey(name.textContent ?? ""));
+    );
+    const rows = rowNames.map((name) => foodKey(name.textContent ?? ""));
     expect(names.filter((name) => !rows.includes(foodKey(name)))).toEqual([]);
     const first = all(await browser.get("/"), "#food-inventory li a").map((name) => name.textContent);
     expect(first.length).toBeGreaterThan(20);
     expect(first.filter((name) => !names.includes(name))).toEqual([]);
     browser.cookies.set("fridge", "cards");
-    const cards = all(await browser.get("/fridge?show=all"), "li h2").map((name) => name.textContent);
+    const cards = (await findInPages("/fridge?show=all", "li h2")).map((name) => name.textContent);
     expect(names.filter((name) => !cards.includes(name))).toEqual([]);
   });
 

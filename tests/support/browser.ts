@@ -94,10 +94,10 @@ export const FOOD = {
   description: "",
 };
 
-/** Adds an item through the form and answers with its id. */
-/** The foods that a browser had after it last added one: only `addFood` may add more in between. */
+/** The foods of a browser after `addFood`, which alone may add more to them. */
 const seen = new WeakMap<Browser, string[]>();
 
+/** Adds an item through the form and answers with its id. */
 export async function addFood(browser: Browser, fields: Fields = {}): Promise<string> {
   const before = seen.get(browser) ?? (await ownIds(browser));
   const answer = await browser.post("/add-food", { ...FOOD, ...fields, requestId: crypto.randomUUID() });
@@ -110,8 +110,14 @@ export async function addFood(browser: Browser, fields: Fields = {}): Promise<st
 }
 
 export async function ownIds(browser: Browser): Promise<string[]> {
-  const page = await browser.get("/my-items?show=all");
-  return all(page, "a[href]").flatMap(
-    (link) => attribute(link, "href")?.match(/\/my-items\/([\w-]+)\/edit/)?.[1] ?? [],
-  );
+  const links = (await readPages(browser, "/my-items?show=all")).flatMap((page) => all(page, "a[href]"));
+  return links.flatMap((link) => attribute(link, "href")?.match(/\/my-items\/([\w-]+)\/edit/)?.[1] ?? []);
+}
+
+/** The page of a list at this path, and those that follow it. */
+export async function readPages(browser: Browser, path: string): Promise<Page[]> {
+  const page = await browser.get(path);
+  const next = all(page, "nav[aria-label^=More] a").find((link) => link.textContent?.startsWith("Next "));
+  const nextPath = next && attribute(next, "href");
+  return nextPath ? [page, ...(await readPages(browser, nextPath))] : [page];
 }

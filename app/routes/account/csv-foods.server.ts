@@ -28,7 +28,7 @@ export const COLUMN_KINDS = {
   category: "Category",
   place: "Kept in: fridge, freezer or pantry",
   brand: "Brand",
-  shop: "Bought at",
+  shop: "Shop",
   price: "Price",
   priceMinor: "Price in cents",
   worthMinor: "Price of what is left, in cents",
@@ -72,7 +72,7 @@ const NAMED: [ColumnKind, RegExp][] = [
   ["description", /descr|note|comment|beschreibung|bemerkung/i],
   // A second column of this sort, as in the list that this server exports.
   ["notes", /note/i],
-  ["shop", /^(shop|store|supermarket|bought.?(at|from)|laden|gesch[äa]ft|magasin|tienda)$/i],
+  ["shop", /^(shop|store|supermarket|bought (at|from)|laden|gesch[äa]ft|magasin|tienda)$/i],
   ["brand", /brand|marke(?!t)|\bmarque|marca/i],
   ["name", /name|item|food|product|artikel|produkt|lebensmittel|nom|nombre/i],
 ];

@@ -165,7 +165,7 @@ export function FoodForm({
         />
         <TextField
           field={fields.shop}
-          label="Bought at"
+          label="Shop"
           maxLength={NAME_MAX}
           autoComplete="off"
           placeholder="e.g. Corner shop"

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { describeAmount } from "#app/ui/food/describe-amount.ts";
 import { FoodPicture } from "#app/ui/food/food-picture.tsx";
 import { May } from "#app/ui/may.tsx";
 import { Stars } from "#app/ui/stars.tsx";
@@ -59,7 +58,7 @@ export function FoodOverview({ food, favourite, inCart, share }: FoodOverviewPro
         )}
         <ExpiryPanel {...food.panel} />
         <dl className="flex flex-col gap-1">
-          <Fact term="Quantity">{describeAmount(food)}</Fact>
+          <Fact term="Quantity">{food.amount}</Fact>
           {food.origin && <Fact term="Origin">{food.origin}</Fact>}
           {food.expires && <Fact term="Expiry date">{food.expires}</Fact>}
           {food.kind && <Fact term="Kind of date">{food.kind.name}</Fact>}

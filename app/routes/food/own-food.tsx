@@ -45,12 +45,13 @@ export function OwnFood({ food, favourite, onList, share, history, notes }: OwnF
           </StockSheetArea>
         </May>
         <dl className="card grid pairs gap-x-4 gap-y-2.5 px-4 py-3">
-          <Fact term="Quantity">{describeAmount(food)}</Fact>
+          <Fact term="Quantity">{food.amount}</Fact>
           <Fact term="Expiry date">
             {food.expires}{" "}
             {food.kind && <span className="block text-sm font-normal text-muted">{food.kind.name}</span>}
             {!food.expires && <SetDay id={id} />}
           </Fact>
+          {food.shop && <Fact term="Shop">{food.shop}</Fact>}
           {food.price && <Fact term="Paid">{food.price}</Fact>}
           {food.worth && <Fact term="Worth what is left">{food.worth}</Fact>}
           {food.place && <Fact term="Kept in">{food.place}</Fact>}

@@ -2,13 +2,13 @@ import { EXTRA_FRIDGE_SAMPLES, FRIDGE_SAMPLES } from "#app/content/samples.ts";
 import { countByExpiry } from "#app/domain/expiry.ts";
 import type { FoodItem } from "#app/domain/food.ts";
 import { isFrozen } from "#app/domain/food-state.ts";
-import { FOODS_AT_FIRST } from "#app/domain/limits.ts";
 import { PLACES, placeLabel } from "#app/domain/place.ts";
 import type { RecentUse } from "#app/domain/recent-use.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
 import { FRIDGE_GROUPS } from "#app/ui/food/expiry-labels.ts";
 import { answerSearch, type FoodGroup, groupFood } from "#app/ui/food/food-list.server.ts";
 import { type FoodSummary, sampleAsFood, summarizeByExpiry } from "#app/ui/food/food-summary.server.ts";
+import { cutList, type ListPart, queryOfPart, readPart } from "#app/ui/food/list-part.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { settle } from "#app/upstream/errors.server.ts";
 
@@ -20,8 +20,7 @@ export interface FridgeFilters {
   q: string;
   category: string;
   where: Where | undefined;
-  /** Otherwise only the first ones. */
-  showsAll: boolean;
+  part: ListPart;
 }
 
 const SEARCH_MAX_LENGTH = 200;
@@ -31,7 +30,7 @@ export function readFilters(parameters: URLSearchParams): FridgeFilters {
     q: (parameters.get("q") ?? "").trim().slice(0, SEARCH_MAX_LENGTH),
     category: parameters.get("category") || "All",
     where: WHERE.find((where) => where === parameters.get("where")),
-    showsAll: parameters.get("show") === "all",
+    part: readPart(parameters),
   };
 }
 
@@ -81,20 +80,18 @@ export async function openFridge({ upstream, viewer, filters, samplesChoice, vie
   const path = fridgePath(filters);
   const wasHere = uses.filter((use) => isAskedFor(use, filters));
   const groups = view === "rows" ? groupFood(shown, wasHere, sampleIds, viewer, FRIDGE_GROUPS) : [];
-  const limit = filters.showsAll ? undefined : FOODS_AT_FIRST;
   const cards = view === "rows" ? [] : viewCards(shown, sampleIds, viewer);
   const listLength = groups.reduce((sum, { lines }) => sum + lines.length, cards.length);
+  const { start, end, links } = cutList(filters.part, listLength, (part) => fridgePath({ ...filters, part }));
   const answer =
     view === "rows" && filters.q && shown.length > 0 ? answerSearch(shown, filters.q, viewer) : "";
   return {
     path,
     answer,
-    groups: firstLines(groups, limit),
-    cards: cards.slice(0, limit),
-    showAll:
-      limit !== undefined && listLength > limit
-        ? { count: shown.length, to: fridgePath({ ...filters, showsAll: true }) }
-        : undefined,
+    groups: cutGroups(groups, start, end),
+    cards: cards.slice(start, end),
+    links,
+    count: shown.length,
     isEmpty: view === "rows" ? groups.length === 0 : shown.length === 0,
     filters,
     categories: categoriesOf(listed, filters),
@@ -107,12 +104,12 @@ export async function openFridge({ upstream, viewer, filters, samplesChoice, vie
   };
 }
 
-/** Cuts the groups after `limit` lines in total. */
-function firstLines(groups: FoodGroup[], limit = Number.POSITIVE_INFINITY): FoodGroup[] {
-  let room = limit;
+/** The lines from `start` to `end`, over all groups. */
+function cutGroups(groups: FoodGroup[], start: number, end: number): FoodGroup[] {
+  let before = 0;
   return groups.flatMap((group) => {
-    const lines = group.lines.slice(0, room);
-    room -= lines.length;
+    const lines = group.lines.slice(Math.max(0, start - before), Math.max(0, end - before));
+    before += group.lines.length;
     return lines.length > 0 ? [{ ...group, lines }] : [];
   });
 }
@@ -136,7 +133,7 @@ function chipsOf(listed: FoodItem[], filters: FridgeFilters): Chip[] {
   const chips = [undefined, ...WHERE].map((where) => ({
     label: where === undefined ? "All" : where === "opened" ? "Opened" : placeLabel(where),
     count: others.filter((item) => isIn(where, item)).length,
-    href: fridgePath({ ...filters, where }),
+    href: fridgePath({ ...filters, where, part: { ...filters.part, page: 1 } }),
     current: where === filters.where,
   }));
   const some = chips.filter(({ count, current, label }) => count > 0 || current || label === "All");
@@ -144,12 +141,12 @@ function chipsOf(listed: FoodItem[], filters: FridgeFilters): Chip[] {
 }
 
 /** The fridge with these filters. */
-export function fridgePath({ q, category, where, showsAll }: FridgeFilters): string {
+export function fridgePath({ q, category, where, part }: FridgeFilters): string {
   const parameters = new URLSearchParams({
     ...(q && { q }),
     ...(category !== "All" && { category }),
     ...(where && { where }),
-    ...(showsAll && { show: "all" }),
+    ...queryOfPart(part),
   });
   return parameters.size > 0 ? `/fridge?${parameters}` : "/fridge";
 }

@@ -4,7 +4,7 @@ import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts"
 import { recentUses } from "#app/session/recent-uses.server.ts";
 import { LineField } from "#app/ui/food/drafts/line-field.tsx";
 import { FoodList } from "#app/ui/food/food-list.tsx";
-import { ShowAll } from "#app/ui/food/show-all.tsx";
+import { MoreFoods } from "#app/ui/food/more-foods.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { May } from "#app/ui/may.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
@@ -56,7 +56,7 @@ export const meta: Route.MetaFunction = () =>
 export default function Fridge({ loaderData }: Route.ComponentProps) {
   const { inRows, groups, cards, counts, filters, categories, chips, failed, samples, samplesLeft, ...rest } =
     loaderData;
-  const { isEmpty, showAll, answer, signedIn, requestId, path, pictures } = rest;
+  const { isEmpty, links, count, answer, signedIn, requestId, path, pictures } = rest;
   const isAdult = useIsAtLeast("adult");
   const line =
     signedIn &&
@@ -122,7 +122,7 @@ export default function Fridge({ loaderData }: Route.ComponentProps) {
       )}
       {inRows && !isEmpty && <FoodList groups={groups} columns={2} from={path} isOpen={answer !== ""} />}
       {!inRows && !isEmpty && <FridgeCards foods={cards} from={path} />}
-      {showAll && <ShowAll {...showAll} noun="foods" />}
+      <MoreFoods links={links} count={count} noun="foods" />
       {pictures && !failed && (
         <Nothing
           wanted={counts.listed > 0 ? wantedWords(filters) : ""}

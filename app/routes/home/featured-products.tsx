@@ -1,4 +1,4 @@
-import { ProductCards } from "#app/ui/food/food-cards.tsx";
+import { ProductCards } from "#app/ui/food/products/product-cards.tsx";
 import type { ProductSummary } from "#app/ui/food/products/product-summary.server.ts";
 import { AllProductsLink } from "./all-products-link.tsx";
 import { Section } from "./section.tsx";

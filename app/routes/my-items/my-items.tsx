@@ -2,11 +2,12 @@ import { useRef } from "react";
 import { data, Link, useOutlet } from "react-router";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
-import { FOODS_AT_FIRST, FOODS_MAX, FOODS_NEARLY_MAX } from "#app/domain/limits.ts";
+import { FOODS_MAX, FOODS_NEARLY_MAX } from "#app/domain/limits.ts";
 import { recentUses } from "#app/session/recent-uses.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LineField } from "#app/ui/food/drafts/line-field.tsx";
-import { ShowAll } from "#app/ui/food/show-all.tsx";
+import { cutList, type ListPart, queryOfPart, readPart } from "#app/ui/food/list-part.ts";
+import { MoreFoods } from "#app/ui/food/more-foods.tsx";
 import { May } from "#app/ui/may.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Unavailable } from "#app/ui/unavailable.tsx";
@@ -18,7 +19,10 @@ import { viewItems } from "./my-items.server.ts";
 import { TickedItems } from "./ticked-items.tsx";
 
 const PATH = "/my-items";
-const ALL_PATH = `${PATH}?show=all`;
+const pathOf = (part: ListPart) => {
+  const query = new URLSearchParams(queryOfPart(part));
+  return query.size > 0 ? `${PATH}?${query}` : PATH;
+};
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const answer = await settle(context.get(upstreamContext).listOwnFood());
@@ -30,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         lines: [],
         path: PATH,
         count: 0,
-        isCut: false,
+        links: {},
         nearlyFull: undefined,
         picture: "",
         requestId: "",
@@ -41,15 +45,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   const session = context.get(sessionContext);
   const lines = viewItems(answer.value, recentUses(session, viewer.now.getTime()), viewer);
-  const showsAll = url.searchParams.get("show") === "all";
-  const path = showsAll ? ALL_PATH : PATH;
-  const shown = showsAll ? lines : lines.slice(0, FOODS_AT_FIRST);
+  const part = readPart(url.searchParams);
+  const { start, end, links } = cutList(part, lines.length, pathOf);
   return data({
     failed: undefined,
-    lines: shown,
-    path,
+    lines: lines.slice(start, end),
+    path: pathOf(part),
     count: answer.value.length,
-    isCut: shown.length < lines.length,
+    links,
     nearlyFull: answer.value.length >= FOODS_NEARLY_MAX ? answer.value.length : undefined,
     picture: illustrations.emptyFridge,
     requestId: crypto.randomUUID(),
@@ -62,7 +65,7 @@ export const meta: Route.MetaFunction = () =>
   pageMeta("My Food Items", "All the food of your household in one list, to change and to delete.");
 
 export default function MyItems({ loaderData }: Route.ComponentProps) {
-  const { failed, lines, path, count, isCut, nearlyFull, picture, requestId } = loaderData;
+  const { failed, lines, path, count, links, nearlyFull, picture, requestId } = loaderData;
   const mayUse = useIsAtLeast("child");
   const dialog = useOutlet();
   // A page that is printed with a dialog has no more than it needs; behind one that comes later, what is written stays.
@@ -94,7 +97,7 @@ export default function MyItems({ loaderData }: Route.ComponentProps) {
         </May>
       )}
       {lines.length > 0 && <ItemsTable lines={lines} from={path} />}
-      {isCut && <ShowAll count={count} noun="items" to={ALL_PATH} />}
+      <MoreFoods links={links} count={count} noun="items" />
       {mayUse && count > 0 && !dialog && <TickedItems />}
       {!failed && lines.length === 0 && (
         <EmptyState picture={picture} title="No food items found. Add your first item!">

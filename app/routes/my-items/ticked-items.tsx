@@ -6,10 +6,10 @@ import { StickyBar } from "#app/ui/sticky-bar.tsx";
 /** The form that the checkboxes of the table belong to. */
 export const TICKED = "ticked";
 
-/** What can be done with all that are ticked. In sight once one is, in browsers that can tell. */
+/** What can be done with all that are ticked: shown while one is, or the focus is here. Old browsers show it always. */
 export function TickedItems() {
   return (
-    <StickyBar className="-mt-3 px-[12px] py-[6px] group-not-has-[[name=item]:checked]/items:hidden md:mt-0">
+    <StickyBar className="-mt-3 px-[12px] py-[6px] group-not-has-[[name=item]:checked]/items:not-focus-within:hidden md:mt-0">
       <Form id={TICKED} method="post" action="/my-items/consumption" className="contents">
         <span className="min-w-0 flex-1 basis-28 text-sm font-semibold">All of the ticked items:</span>{" "}
         {(["consumption", "waste"] as const).map((stockAction) => (

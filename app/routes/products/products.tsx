@@ -4,7 +4,7 @@ import { viewerContext } from "#app/context.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { ProductCards } from "#app/ui/food/food-cards.tsx";
+import { ProductCards } from "#app/ui/food/products/product-cards.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/products.ts";

@@ -10,12 +10,15 @@ interface TimeZoneHandle {
   offersTimeZone?: boolean;
 }
 
-/** Keeps the browser's time zone in a cookie; loads the page again where its day is another, or a form on it offers the zone. */
-export function useTimeZoneCookie(printedOn: string | undefined) {
+/**
+ * Keeps the browser's time zone in a cookie; loads the page again where its day is another, or where it offers the zone: in a
+ * form, or in the question of the banner (`isAskedFor`).
+ */
+export function useTimeZoneCookie(printedOn: string | undefined, isAskedFor: boolean) {
   const { revalidate } = useRevalidator();
-  const hasZoneField = useMatches().some(
-    ({ handle }) => (handle as TimeZoneHandle | undefined)?.offersTimeZone,
-  );
+  const matches = useMatches();
+  const offersTimeZone =
+    isAskedFor || matches.some(({ handle }) => (handle as TimeZoneHandle | undefined)?.offersTimeZone);
   useEffect(() => {
     if (!printedOn) return;
     const offset = new Date().getTimezoneOffset();
@@ -27,12 +30,12 @@ export function useTimeZoneCookie(printedOn: string | undefined) {
       const value = `${encodeURIComponent(timeZone)}.${offset}`;
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on older phones
       document.cookie = `tz=${value}; path=/; max-age=${YEAR_IN_SECONDS}; samesite=lax`;
-      if (hasZoneField || dayHere(offset) !== printedOn) revalidate();
+      if (offersTimeZone || dayHere(offset) !== printedOn) revalidate();
     };
-    if (hasZoneField) return set();
+    if (offersTimeZone) return set();
     const timer = setTimeout(set, LATER_MS);
     return () => clearTimeout(timer);
-  }, [printedOn, hasZoneField, revalidate]);
+  }, [printedOn, offersTimeZone, revalidate]);
 }
 
 const dayHere = (offset: number) => new Date(Date.now() - offset * MINUTE_IN_MS).toISOString().slice(0, 10);

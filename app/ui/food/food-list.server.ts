@@ -53,8 +53,10 @@ export function summarizePacks(packs: [FoodItem, ...FoodItem[]], reader: Reader)
   const summary = summarizeFood(first, reader);
   if (packs.length === 1) return summary;
   const sum = sumOf(packs);
+  const { shop, ...rest } = summary;
   return {
-    ...summary,
+    ...rest,
+    ...(shop && packs.every((pack) => pack.shop === shop) && { shop }),
     amount: `${sum ? `${amountWords(sum, reader.locale)} in ` : ""}${packs.length} packs`,
     when: formatFirstDue(first, reader.today, reader.locale),
     packs: packs.map((pack) => summarizeFood(pack, reader)),

@@ -105,12 +105,18 @@ export function implement<Contract extends Record<string, Endpoint>>(
       for (const change of user ? changesOf(name, user) : []) changes.publish(change);
       if (answer instanceof Response) return answer;
       if (endpoint.status === 204) return context.body(null, 204);
-      if (endpoint.large) await nextTurn();
+      if (isLong(answer, endpoint)) await nextTurn();
       const shown = user && !seesPrices(user.role) ? withoutPrices(answer) : answer;
       return context.json(shown, endpoint.status as ContentfulStatusCode);
     });
   }
 }
+
+const LONG_LIST = 500;
+
+/** Whether it takes long to write: others are served before. */
+const isLong = (answer: unknown, { large }: Endpoint) =>
+  large || Number((answer as { data?: { length?: number } } | undefined)?.data?.length) > LONG_LIST;
 
 async function readContent(context: ApiContext, { body, multipart }: Endpoint) {
   if (body instanceof z.ZodObject && multipart && isForm(context)) return readForm(context, body, multipart);

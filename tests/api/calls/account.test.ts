@@ -5,7 +5,7 @@ import { EXPORTED, NOT_EXPORTED } from "#app/upstream/account/export-tables.ts";
 import { contract } from "#app/upstream/contract.ts";
 import { openApi } from "../../support/api.ts";
 import { eventually } from "../../support/eventually.ts";
-import { addFood, ask, comeBack, join, type Person, visitor } from "../../support/kitchen.ts";
+import { addFood, ask, comeBack, copyFood, join, type Person, visitor } from "../../support/kitchen.ts";
 import { picture } from "../../support/photos.ts";
 import { COPY } from "../../support/pictures-elsewhere.ts";
 
@@ -197,6 +197,30 @@ describe("accounts", () => {
       messages: [],
     });
     expect(JSON.stringify(all)).not.toMatch(/Secret|Hidden|hash|token/i);
+  });
+
+  test("an export that is read in several steps has each food and each entry of the journal once", async () => {
+    const ada = await join(kitchen);
+    const id = await addFood(ada);
+    await copyFood(kitchen, id, 4_000);
+    const entry = await kitchen.db
+      .selectFrom("journal")
+      .selectAll()
+      .where("item_id", "=", id)
+      .executeTakeFirstOrThrow();
+    const entries = Array.from({ length: 100 }, (_, part) =>
+      Array.from({ length: 40 }, (_, index) => ({
+        ...entry,
+        id: randomUUID(),
+        request_key: null,
+        item_id: `${part}-${index}`,
+      })),
+    );
+    for (const part of entries) await kitchen.db.insertInto("journal").values(part).execute();
+    const { items, journal } = await ada.client.exportUser();
+    expect([items.length, new Set(items.map(({ _id }) => _id)).size]).toEqual([4_001, 4_001]);
+    expect([journal.length, new Set(journal.map(({ itemId }) => itemId)).size]).toEqual([4_001, 4_001]);
+    expect(items.some((row) => "cursor" in row)).toBe(false);
   });
 
   test("every table with something of a person is in the export, or listed as not", async () => {

@@ -8,7 +8,7 @@ export function useTicked(rows: FoodDraft[]) {
   const [counted, setCounted] = useState<{ rows: FoodDraft[]; count: number }>();
   const count = counted?.rows === rows ? counted.count : rows.filter(({ taken }) => taken).length;
   const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    const ticked = new FormData(currentTarget).getAll("take").length;
+    const ticked = currentTarget.querySelectorAll("[name=take]:checked").length;
     if (ticked !== count) setCounted({ rows, count: ticked });
   };
   return { count, onInput };

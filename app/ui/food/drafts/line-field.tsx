@@ -83,7 +83,7 @@ const SENT_IN_PLACE_MAX = 150_000;
 /** Sent as without scripts, a text that no answer brings back is still there on Back. */
 function sendFarTooMuch(event: FormEvent<HTMLFormElement>) {
   const form = event.currentTarget;
-  if (String(new FormData(form).get("lines")).length <= SENT_IN_PLACE_MAX) return;
+  if ((form.querySelector("textarea")?.value.length ?? 0) <= SENT_IN_PLACE_MAX) return;
   event.preventDefault();
   form.submit();
 }

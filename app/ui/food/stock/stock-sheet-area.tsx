@@ -15,19 +15,21 @@ import type { StockSheetProps } from "./stock-sheet.tsx";
 type Opened = Pick<StockSheetProps, "path" | "food">;
 
 const OpenSheet = createContext<(opened: Opened) => void>(() => undefined);
-/** What the sheet that was closed last has done. */
-const LastDone = createContext<{ entry: string | undefined } | undefined>(undefined);
+/** A sheet was closed just now; `entry` is what it has done. */
+const JustClosed = createContext<{ entry: string | undefined } | undefined>(undefined);
 
 /** The area over which `StockLink`s open the page of a food's amount as a sheet. Its script comes with the first of them. */
 export function StockSheetArea({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const main = useContext(MainContent);
   const [sheet, setSheet] = useState<Opened & { Sheet: ComponentType<StockSheetProps> }>();
-  const [done, setDone] = useState<{ entry: string | undefined }>();
-  // After the rows: cards have none to take the focus.
+  const [closed, setClosed] = useState<{ entry: string | undefined }>();
+  // After the effects of the rows: cards have none to take the focus.
   useEffect(() => {
-    if (done && document.activeElement === document.body) main.current?.focus({ preventScroll: true });
-  }, [done, main]);
+    if (!closed) return;
+    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+    setClosed(undefined);
+  }, [closed, main]);
   const open = (opened: Opened) =>
     void import("./stock-sheet.tsx").then(
       ({ StockSheet: Sheet }) => setSheet({ ...opened, Sheet }),
@@ -35,7 +37,7 @@ export function StockSheetArea({ children }: { children: ReactNode }) {
     );
   return (
     <OpenSheet value={open}>
-      <LastDone value={done}>{children}</LastDone>
+      <JustClosed value={closed}>{children}</JustClosed>
       {sheet && (
         <sheet.Sheet
           key={sheet.path}
@@ -43,7 +45,7 @@ export function StockSheetArea({ children }: { children: ReactNode }) {
           food={sheet.food}
           onClose={(entry) => {
             setSheet(undefined);
-            setDone({ entry });
+            setClosed({ entry });
           }}
         />
       )}
@@ -54,11 +56,11 @@ export function StockSheetArea({ children }: { children: ReactNode }) {
 /** Takes the focus where a sheet has used a food: its row stands where the food stood. */
 export function useFocusAfterSheet(entry: string) {
   const button = useRef<HTMLButtonElement>(null);
-  const done = useContext(LastDone);
+  const closed = useContext(JustClosed);
   useEffect(() => {
-    if (done?.entry === entry && document.activeElement === document.body)
+    if (closed?.entry === entry && document.activeElement === document.body)
       button.current?.focus({ preventScroll: true });
-  }, [done, entry]);
+  }, [closed, entry]);
   return button;
 }
 

@@ -1,0 +1,35 @@
+import { Link } from "react-router";
+import type { ListLinks } from "./list-part.ts";
+
+interface MoreFoodsProps {
+  links: ListLinks;
+  count: number;
+  /** What the foods are called here. */
+  noun: string;
+}
+
+const BUTTON = "button button-secondary px-4";
+
+/** Leads from the first rows of a long list to all of them, and from page to page of those. */
+export function MoreFoods({ links: { all, previous, next }, count, noun }: MoreFoodsProps) {
+  if (!all && !previous && !next) return null;
+  return (
+    <nav aria-label={`More ${noun}`} className="no-print flex flex-wrap justify-center gap-2">
+      {all && (
+        <Link to={all} preventScrollReset className={BUTTON}>
+          {`Show all ${count.toLocaleString("en")} ${noun}`}
+        </Link>
+      )}
+      {previous && (
+        <Link to={previous} className={BUTTON}>
+          {`Previous ${noun}`}
+        </Link>
+      )}{" "}
+      {next && (
+        <Link to={next} className={BUTTON}>
+          {`Next ${noun}`}
+        </Link>
+      )}
+    </nav>
+  );
+}
