@@ -8,6 +8,25 @@ import { type ApiContext, idempotencyKeyOf } from "./request.server.ts";
 
 /** As long as what is done without signal may wait. */
 const KEPT_FOR_MS = DONE_DAYS * DAY_IN_MS;
+/** Of one household, with their answers: ten devices may have 200 changes waiting. */
+const KEPT_MAX = 2_000;
+
+async function forgetOldest(trx: Kysely<Database>, householdId: string): Promise<void> {
+  const ofHousehold = trx.selectFrom("request_keys").where("household_id", "=", householdId);
+  await trx
+    .deleteFrom("request_keys")
+    .where("household_id", "=", householdId)
+    .where(
+      "created_at",
+      "<",
+      ofHousehold
+        .select("created_at")
+        .orderBy("created_at", "desc")
+        .limit(1)
+        .offset(KEPT_MAX - 1),
+    )
+    .execute();
+}
 
 export type RequestKeys = ReturnType<typeof createRequestKeys>;
 export type Once = RequestKeys["once"];
@@ -48,6 +67,7 @@ export function createRequestKeys(db: Kysely<Database>, now: () => Date, checkRo
           .set({ answer: JSON.stringify(answer ?? null) })
           .where((is) => is.and(mine))
           .execute();
+        await forgetOldest(trx, householdId);
         return answer;
       });
     },

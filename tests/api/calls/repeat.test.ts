@@ -173,6 +173,36 @@ describe("repeated requests", () => {
   });
 });
 
+test("of a household the newest two thousand keys are kept", async () => {
+  const ada = await join(kitchen);
+  const id = await addFood(ada);
+  const add = () =>
+    ask(kitchen, `POST /food/${id}/notes`, { token: ada.token, body: NOTE, headers: keyed() });
+  await add();
+  const { db } = kitchen;
+  const household = (await ada.client.listHouseholds())[0]?.id ?? "";
+  const keys = () =>
+    db.selectFrom("request_keys").selectAll().where("household_id", "=", household).execute();
+  const [first] = await keys();
+  expect(first).toBeDefined();
+  for (let made = 0; made < 2_000; made += 100) {
+    const rows = Array.from({ length: 100 }, (_, index) => ({
+      household_id: household,
+      key_hash: `made-${made + index}`,
+      answer: null,
+      created_at: new Date(kitchen.clock.now().getTime() + made + index + 1).toISOString(),
+    }));
+    await db.insertInto("request_keys").values(rows).execute();
+  }
+  kitchen.clock.moveOn({ minutes: 1 });
+  expect((await add()).status).toBe(201);
+  const kept = (await keys()).map(({ key_hash }) => key_hash);
+  expect(kept).toHaveLength(2_000);
+  expect(kept).not.toContain(first?.key_hash);
+  expect(kept).not.toContain("made-0");
+  expect(kept).toContain("made-1");
+});
+
 function keyed() {
   return { "Idempotency-Key": randomUUID() };
 }
