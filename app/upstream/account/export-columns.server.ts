@@ -210,7 +210,7 @@ export const exportedColumns = (table: Table) =>
     return { column, name };
   });
 
-export const selectExported = (table: Table) =>
-  exportedColumns(table).map(({ column, name }) =>
-    sql.ref<string | number | null>(`${table}.${column}`).as(name),
-  );
+export const selectExported = (table: Table, leftOut: readonly string[] = []) =>
+  exportedColumns(table)
+    .filter(({ column }) => !leftOut.includes(column))
+    .map(({ column, name }) => sql.ref<string | number | null>(`${table}.${column}`).as(name));

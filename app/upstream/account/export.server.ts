@@ -15,17 +15,10 @@ export async function exportUser(db: Kysely<Database>, user: ApiUser, now: Date)
     exportKitchen(db, user),
   ]);
   const made = { schema: EXPORT_SCHEMA, version: API_VERSION, exportedAt: now.toISOString() };
-  const all = { ...made, ...person, ...household, ...kitchen };
-  return seesPrices(user.role) ? all : { ...all, ...withoutMoney(all) };
+  return { ...made, ...person, ...household, ...kitchen };
 }
 
-const MONEY = ["priceMinor", "worthMinor", "currency", "before"];
-
-function withoutMoney({ items, journal }: Record<"items" | "journal", object[]>) {
-  const withoutPrice = (row: object) =>
-    Object.fromEntries(Object.entries(row).filter(([field]) => !MONEY.includes(field)));
-  return { items: items.map(withoutPrice), journal: journal.map(withoutPrice), budgets: [] };
-}
+const MONEY = ["price_minor", "worth_minor", "currency", "before"];
 
 async function exportPerson(db: Kysely<Database>, { uid, email, householdId }: ApiUser) {
   // Anybody can register an address: earlier messages from it may be somebody else's.
@@ -138,13 +131,14 @@ async function readInSteps<Row extends { cursor: string }>(read: (after: string)
   }
 }
 
-async function exportKitchen(db: Kysely<Database>, { uid, householdId }: ApiUser) {
+async function exportKitchen(db: Kysely<Database>, { uid, householdId, role }: ApiUser) {
+  const leftOut = seesPrices(role) ? [] : MONEY;
   const [items, notes, journal, budgets, shopping, staples, products, reminders, favourites] =
     await Promise.all([
       readInSteps((after) =>
         db
           .selectFrom("items")
-          .select(["id as cursor", ...selectExported("items")])
+          .select(["id as cursor", ...selectExported("items", leftOut)])
           .where("household_id", "=", householdId)
           .where("id", ">", after)
           .orderBy("id")
@@ -160,7 +154,7 @@ async function exportKitchen(db: Kysely<Database>, { uid, householdId }: ApiUser
       readInSteps((after) =>
         db
           .selectFrom("journal")
-          .select(["id as cursor", ...selectExported("journal")])
+          .select(["id as cursor", ...selectExported("journal", leftOut)])
           .where("household_id", "=", householdId)
           .where("id", ">", after)
           .orderBy("id")
@@ -211,7 +205,7 @@ async function exportKitchen(db: Kysely<Database>, { uid, householdId }: ApiUser
     items,
     notes,
     journal,
-    budgets,
+    budgets: seesPrices(role) ? budgets : [],
     shopping,
     staples,
     products,
