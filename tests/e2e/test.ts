@@ -165,16 +165,20 @@ export const rowOf = (page: Page, words: string | RegExp) =>
 export const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 /** Waits until the page has loaded the scripts of these routes. */
-export const untilLoaded = (page: Page, ...routes: string[]) =>
+export const untilLoaded = (page: Page, ...names: string[]) =>
   expect
     .poll(() =>
-      page.evaluate(
-        (names) =>
-          names.filter(
-            (name) =>
-              !performance.getEntriesByType("resource").some((script) => script.name.includes(`/${name}-`)),
-          ),
-        routes,
-      ),
+      page.evaluate((names) => {
+        const { __reactRouterManifest: manifest } = window as unknown as {
+          __reactRouterManifest: { routes: Record<string, { module: string; imports?: string[] }> };
+        };
+        const loaded = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
+        return names.filter((name) => {
+          const file = new RegExp(`/${name}-.{8}\\.js$`);
+          const routes = Object.values(manifest.routes).filter(({ module }) => file.test(module));
+          const scripts = routes.flatMap(({ module, imports = [] }) => [module, ...imports]);
+          return scripts.length === 0 || scripts.some((script) => !loaded.includes(script));
+        });
+      }, names),
     )
     .toEqual([]);
