@@ -59,7 +59,7 @@ export const RowName = ({ className = "", children }: { className?: string; chil
 export const ROW_LINK = "after:absolute after:inset-y-0 after:inset-s-0 after:inset-e-25";
 
 export const RowFacts = ({ className = "", children }: { className?: string; children: ReactNode }) => (
-  <p className={`text-sm leading-4.5 wrap-anywhere text-muted sm:text-base sm:leading-5 ${className}`}>
+  <p className={`pe-1 text-sm leading-4.5 wrap-anywhere text-muted sm:text-base sm:leading-5 ${className}`}>
     {children}
   </p>
 );

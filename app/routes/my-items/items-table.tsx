@@ -110,7 +110,7 @@ function ItemRow({ food, context }: { food: FoodSummary; context: TableContext }
           {name}
         </Link>
       </th>
-      <Cell className="col-[3/5] row-2 max-lg:text-sm/4.5 max-lg:text-muted sm:col-3">
+      <Cell className="col-[3/5] row-2 wrap-anywhere max-lg:text-sm/4.5 max-lg:text-muted sm:col-3 lg:min-w-36">
         {describeAmount(food)}
       </Cell>
       <Cell className="col-[3/5] row-3 max-lg:text-sm/4.5 max-lg:text-muted sm:col-4 sm:row-2 lg:min-w-44">

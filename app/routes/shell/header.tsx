@@ -34,10 +34,13 @@ export function Header({ user, ...rest }: HeaderProps) {
 
 function VisitorHeader({ theme, visitor }: Pick<HeaderProps, "theme"> & { visitor: boolean }) {
   const isClosed = useRegistrationClosed();
-  const menu = useRef<HTMLElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
   return (
     <header className="sticky top-0 z-30 bg-surface max-md:h-16.25 md:border-b md:border-line">
-      <div className="page flex flex-wrap items-center max-md:absolute max-md:inset-x-0 max-md:top-0 max-md:max-h-screen max-md:supports-[height:1dvh]:max-h-dvh max-md:overflow-y-auto max-md:overscroll-contain max-md:border-b max-md:border-line max-md:bg-surface max-md:has-[>[open]]:shadow-float">
+      <div
+        ref={menu}
+        className="page flex flex-wrap items-center max-md:absolute max-md:inset-x-0 max-md:top-0 max-md:max-h-screen max-md:supports-[height:1dvh]:max-h-dvh max-md:overflow-y-auto max-md:overscroll-contain max-md:border-b max-md:border-line max-md:bg-surface max-md:has-[>[open]]:shadow-float"
+      >
         <Link to="/" className="my-3.5 me-auto flex items-center text-xl font-extrabold tracking-tight">
           <img src="/favicon.svg" alt="" width="36" height="36" />
           <span className="ms-2">{SITE.name}</span>
@@ -45,11 +48,7 @@ function VisitorHeader({ theme, visitor }: Pick<HeaderProps, "theme"> & { visito
         <MenuButton menu={menu} className="order-2 md:hidden">
           <Icon name="menu" className="size-6" />
         </MenuButton>
-        <nav
-          ref={menu}
-          aria-label="Main"
-          className={`max-md:order-4 max-md:mt-3 max-md:basis-full ${IN_MENU}`}
-        >
+        <nav aria-label="Main" className={`max-md:order-4 max-md:mt-3 max-md:basis-full ${IN_MENU}`}>
           <NavigationList targets={visitor ? FOR_VISITORS : FOR_EVERYBODY} />
         </nav>
         <ThemeToggle

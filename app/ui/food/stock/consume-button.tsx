@@ -48,12 +48,16 @@ export function ConsumeButton({ food, name, from, className = "" }: ConsumeButto
   );
 }
 
-/** For a list's `onSubmit`: the row of what was used folds, so the next food's button gets the focus. */
+/**
+ * For a list's `onSubmit`: the row of what was used folds, so the next food's button gets the focus. For a finger the page
+ * stands still; somebody who presses keys has to see what they will press next.
+ */
 export function focusNextFood({ currentTarget, nativeEvent }: FormEvent<HTMLElement>) {
   const pressed = (nativeEvent as SubmitEvent).submitter as HTMLElement;
   const buttons = [...currentTarget.querySelectorAll<HTMLElement>("[data-consume]")].filter(
     (button) => button === pressed || button.offsetParent,
   );
   const at = buttons.indexOf(pressed);
-  if (at >= 0) (buttons[at + 1] ?? buttons[at - 1])?.focus({ preventScroll: true });
+  const preventScroll = !pressed.matches(":focus-visible");
+  if (at >= 0) (buttons[at + 1] ?? buttons[at - 1])?.focus({ preventScroll });
 }
