@@ -97,18 +97,17 @@ function ItemRow({ food, context }: { food: FoodSummary; context: TableContext }
       data-hue={hue}
       className="target:bg-brand-soft max-lg:relative max-lg:grid max-lg:min-h-[64px] max-lg:grid-cols-[auto_54px_fit-content(10rem)_minmax(0,1fr)_auto] max-lg:content-center max-lg:items-center max-lg:py-[4px] max-lg:pe-[4px]"
     >
-      <th
-        scope="row"
-        className="text-start max-lg:contents lg:flex lg:min-w-60 lg:items-center lg:py-1.5 lg:ps-[44px]"
-      >
-        <RowPicture food={food} className={`col-2 row-[1/4] ${isSent ? "opacity-50" : ""}`} />
-        <Link
-          to={href("/food/:id", { id })}
-          // On phones all of the row's words lead to the food.
-          className="col-[3/5] block leading-5 font-[650] wrap-anywhere max-lg:after:absolute max-lg:after:inset-y-0 max-lg:after:inset-s-[44px] max-lg:after:inset-e-[80px] lg:py-3 lg:hover:underline"
-        >
-          {name}
-        </Link>
+      <th scope="row" className="text-start max-lg:contents lg:min-w-60 lg:py-1.5 lg:ps-[44px]">
+        <div className="max-lg:contents lg:flex lg:items-center">
+          <RowPicture food={food} className={`col-2 row-[1/4] ${isSent ? "opacity-50" : ""}`} />
+          <Link
+            to={href("/food/:id", { id })}
+            // On phones all of the row's words lead to the food.
+            className="col-[3/5] block leading-5 font-[650] wrap-anywhere max-lg:after:absolute max-lg:after:inset-y-0 max-lg:after:inset-s-[44px] max-lg:after:inset-e-[80px] lg:py-3 lg:hover:underline"
+          >
+            {name}
+          </Link>
+        </div>
       </th>
       <Cell className="col-[3/5] row-2 wrap-anywhere max-lg:text-sm/4.5 max-lg:text-muted sm:col-3 lg:min-w-36">
         {describeAmount(food)}
