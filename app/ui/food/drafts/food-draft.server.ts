@@ -11,7 +11,7 @@ import { PLACES, placeLabel } from "#app/domain/place.ts";
 import { parsePrice, priceText } from "#app/domain/price.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
 import type { FormAnswer } from "#app/ui/form-state.ts";
-import { dayWords } from "./guess-words.ts";
+import { dayWords } from "../guess-words.ts";
 import { kindOfOwnDay, readGuesses } from "./guesses.server.ts";
 import { GUESSABLE, type Guessable, type Guesses } from "./guesses.ts";
 

@@ -11,7 +11,7 @@ import {
   type StatedFood,
 } from "#app/domain/food-state.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
-import { rangeWords, WHERE } from "../drafts/guess-words.ts";
+import { rangeWords, WHERE } from "../guess-words.ts";
 import type { StateAction } from "./stock-words.ts";
 
 export type Reader = Pick<Viewer, "locale" | "today">;
