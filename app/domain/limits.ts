@@ -3,6 +3,8 @@
 /** Lengths in UTF-16 code units, inclusive. */
 export const EMAIL_MAX = 254;
 export const NAME_MAX = 100;
+/** What a longer name goes on with says nothing about the food. */
+export const NAME_READ_MAX = 200;
 export const DESCRIPTION_MAX = 2000;
 export const NOTE_MAX_LENGTH = 500;
 /** Notes of one household, over all of its foods. */

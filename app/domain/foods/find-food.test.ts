@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { findFood, usualDays } from "./find-food.ts";
 import { FOOD_TABLE } from "./food-table.ts";
 import { FOODKEEPER } from "./foodkeeper.ts";
+import { isHouseholdGood } from "./household-goods.ts";
 import { allFoods } from "./table.ts";
 
 const rows = FOOD_TABLE.trim()
@@ -77,4 +78,10 @@ describe("a name that is not in the table", () => {
       expect(food && usualDays(food), name).toBeUndefined();
     }
   });
+});
+
+test.each(["(", "raw ", "Milk "])("a name of a million times %j is read to its 200th letter", (part) => {
+  const name = part.repeat(1_000_000);
+  expect(findFood(name, "en")).toEqual(findFood(name.slice(0, 200), "en"));
+  expect(isHouseholdGood(name)).toBe(false);
 });

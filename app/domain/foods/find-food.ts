@@ -1,3 +1,4 @@
+import { NAME_READ_MAX } from "#app/domain/limits.ts";
 import type { Place } from "#app/domain/place.ts";
 import { remembered } from "#app/domain/remembered.ts";
 import { named, type Range } from "./foodkeeper-rows.ts";
@@ -30,7 +31,7 @@ const PLANTS = ["Fruits", "Vegetables", "Bakery"];
  * when none is known; without its days where how it is kept makes them uncertain.
  */
 export function findFood(name: string, locale: string): Food | undefined {
-  return findIn(`${languageOf(locale)} ${name}`);
+  return findIn(`${languageOf(locale)} ${name.slice(0, NAME_READ_MAX)}`);
 }
 
 const languageOf = remembered((locale) => locale.toLowerCase().split(/[-_]/)[0] ?? "en");

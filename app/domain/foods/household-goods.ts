@@ -1,3 +1,5 @@
+import { NAME_READ_MAX } from "#app/domain/limits.ts";
+
 const GOODS = `
 washing up liquid|dish soap|dishwasher (?:tablets?|salt|tabs?)|rinse aid|(?:laundry|washing) (?:powder|liquid|detergent|pods?)|detergent
 fabric (?:softener|conditioner)|bleach|(?:multi ?surface|bathroom|kitchen|oven|floor|glass|toilet) cleaner|cleaning spray|toilet duck
@@ -27,9 +29,10 @@ const GOOD = new RegExp(`(?:^|[\\s-])(?:${GOODS.trim().split("\n").join("|")})$`
 /** What is bought with food and is none: 'bog roll' is no bread. What it comes in or how much of it may follow. */
 export function isHouseholdGood(name: string): boolean {
   const plain = name
+    .slice(0, NAME_READ_MAX)
     .normalize("NFC")
     .toLowerCase()
-    .replace(/\([^)]*\)|\d+\S*/g, " ")
+    .replace(/\([^()]*\)|\d+\S*/g, " ")
     .trim();
   return (
     GOOD.test(plain) ||

@@ -21,8 +21,12 @@ export async function exportUser(db: Kysely<Database>, user: ApiUser, now: Date)
 const MONEY = ["price_minor", "worth_minor", "currency", "before"];
 
 async function exportPerson(db: Kysely<Database>, { uid, email, householdId }: ApiUser) {
-  // Anybody can register an address: earlier messages from it may be somebody else's.
-  const registration = db.selectFrom("users").select("created_at").where("uid", "=", uid);
+  // Anybody can register an address: until it is confirmed, messages from it may be somebody else's, as earlier ones are.
+  const registration = db
+    .selectFrom("users")
+    .select("created_at")
+    .where("uid", "=", uid)
+    .where("email_verified", "=", 1);
   const signUps = db
     .selectFrom("sign_ups")
     .where("sign_ups.email", "=", email)

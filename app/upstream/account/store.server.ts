@@ -155,7 +155,12 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
         for (const { id } of await householdsOnlyOf(uid, trx))
           await trx.deleteFrom("households").where("id", "=", id).execute();
         await trx.updateTable("item_notes").set({ posted_by: "" }).where("posted_by", "=", uid).execute();
-        const registered = trx.selectFrom("users").select("created_at").where("uid", "=", uid);
+        // As in the export: of an address that was never confirmed they may be somebody else's.
+        const registered = trx
+          .selectFrom("users")
+          .select("created_at")
+          .where("uid", "=", uid)
+          .where("email_verified", "=", 1);
         for (const table of ["sign_ups", "messages"] as const) {
           await trx
             .deleteFrom(table)

@@ -91,6 +91,7 @@ export const budgetCalls = {
               .describe("In the smallest unit: cents"),
           }),
         )
+        .max(CATEGORIES.length + 1, "Each category once")
         .refine(
           (all) => new Set(all.map(({ category }) => category)).size === all.length,
           "Each category once",

@@ -3,7 +3,7 @@ import { BlobReader, configure, type Entry, ZipReader } from "@zip.js/zip.js";
 import { IMAGE_MAX_BYTES, IMPORT_FILE_MAX_BYTES } from "#app/domain/limits.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import { type ImportContent, refuse } from "./record.server.ts";
-import { readRecordInThread } from "./record-thread.server.ts";
+import { readRecordInProcess } from "./record-process.server.ts";
 
 export type PhotoFiles = Map<string, Uint8Array>;
 
@@ -27,7 +27,7 @@ export async function readExport(file: Blob): Promise<ImportContent & { photos: 
   const zipped = head[0] === 0x50 && head[1] === 0x4b;
   if (!zipped) {
     if (file.size > JSON_MAX_BYTES) throw refuse("This file is too large: 20 MB at most without photos");
-    return { ...(await readRecordInThread(new Uint8Array(await file.arrayBuffer()))), photos: new Map() };
+    return { ...(await readRecordInProcess(new Uint8Array(await file.arrayBuffer()))), photos: new Map() };
   }
   try {
     return await readZip(file);
@@ -62,7 +62,7 @@ async function readZip(file: Blob) {
   }
   const json = await inflate(record, JSON_MAX_BYTES);
   if (!json) throw refuse("crisper.json in this ZIP is too large: 20 MB at most");
-  const content = await readRecordInThread(json);
+  const content = await readRecordInProcess(json);
   const photos: PhotoFiles = new Map();
   let room = PHOTOS_MAX_BYTES;
   for (const { photo } of content.foods) {

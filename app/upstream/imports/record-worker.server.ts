@@ -1,18 +1,19 @@
-import { parentPort, workerData } from "node:worker_threads";
+import { once } from "node:events";
 import { HttpError } from "../embedded/http-error.server.ts";
 import { type ImportContent, readRecord } from "./record.server.ts";
 
-// Reads one file off the main thread.
+// Reads one file, in a process of its own.
 
 export type RecordAnswer = { content: ImportContent } | { problem: string };
 
-function answer(): RecordAnswer {
+function answer(bytes: Uint8Array): RecordAnswer {
   try {
-    return { content: readRecord(workerData) };
+    return { content: readRecord(bytes) };
   } catch (error) {
     if (error instanceof HttpError) return { problem: error.message };
     throw error;
   }
 }
 
-parentPort?.postMessage(answer());
+const [bytes] = await once(process, "message");
+process.send?.(answer(bytes));

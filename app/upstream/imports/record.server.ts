@@ -16,6 +16,7 @@ const REMARKS_MAX = 200;
 /** Several times what the longest has, the description. */
 const TEXT_MAX = 16_000;
 const TEXT_TOO_LONG = "A text in it is too long: 16,000 characters at most";
+const CANNOT_BE_READ = "This cannot be read";
 /** Of the whole file, however deep: the export of a household of ten years has a third of them. */
 const VALUES_MAX = 1_000_000;
 
@@ -48,7 +49,7 @@ const item = {
   currency: z.string().refine(isCurrency, { error: "This is no currency" }).nullish(),
   addedDate: z.iso.datetime().optional().catch(undefined),
 };
-const fileItem = z.object(item, { error: "This cannot be read" });
+const fileItem = z.object(item, { error: CANNOT_BE_READ });
 const listed = z.object({ line: z.int().optional(), fault: z.string().max(300).optional() });
 const fileNote = z.object({
   itemId: z.string(),
@@ -98,6 +99,10 @@ export function readRecord(bytes: Uint8Array): ImportContent {
   const foods: ImportedFood[] = [];
   const problems: ImportProblem[] = [];
   for (const [index, raw] of items.entries()) {
+    if (!isObject(raw)) {
+      problems.push({ line: index + 1, reason: CANNOT_BE_READ });
+      continue;
+    }
     if (isGone(raw)) continue;
     const { line = index + 1, fault } = listed.safeParse(raw).data ?? {};
     if (fault) {
@@ -110,7 +115,7 @@ export function readRecord(bytes: Uint8Array): ImportContent {
     }
     const item = fileItem.safeParse(raw);
     if (!item.success) {
-      problems.push({ line, reason: item.error.issues[0]?.message ?? "This cannot be read" });
+      problems.push({ line, reason: item.error.issues[0]?.message ?? CANNOT_BE_READ });
       continue;
     }
     const { data } = item;
@@ -129,9 +134,13 @@ function hasTooManyValues(bytes: Uint8Array): boolean {
   return values > VALUES_MAX;
 }
 
+/** The values of a text would be its letters. */
+const isObject = (raw: unknown): raw is object =>
+  typeof raw === "object" && raw !== null && !Array.isArray(raw);
+
 /** Cleaning and parsing take time for each letter. */
-function hasTooLongText(raw: unknown): boolean {
-  return Object.values(raw ?? {}).some((value) => typeof value === "string" && value.length > TEXT_MAX);
+function hasTooLongText(raw: object): boolean {
+  return Object.values(raw).some((value) => typeof value === "string" && value.length > TEXT_MAX);
 }
 
 /** Food that was used or deleted before the export. */

@@ -296,6 +296,28 @@ describe("accounts", () => {
     expect(await client.exportUser()).toMatchObject({ messages: [{ name: "Mallory" }] });
   });
 
+  test("whoever has not confirmed an address learns nothing of what is sent from it, and takes none of it along", async () => {
+    const [uid, email] = [randomUUID(), `${randomUUID()}@example.org`];
+    const record = { name: "Mallory", email, uid, createdAt: "", role: "user", status: "active" } as const;
+    const idToken = await kitchen.idTokens.sign({ uid, email });
+    await visitor(kitchen).createUser(record, idToken);
+    const { token } = await visitor(kitchen).issueToken({ email }, idToken);
+    const words = { subject: "Hello", message: "For your eyes only" };
+    await visitor(kitchen).addMessage({ kind: "contact", name: "Ada", email, ...words }, randomUUID());
+    await visitor(kitchen).addSignUp({ kind: "newsletter", email });
+    const exported = await ask(kitchen, "GET /users/me/export", { token });
+    expect(exported.body).toMatchObject({ signUps: [], messages: [], user: { email } });
+
+    await ask(kitchen, "POST /users/me/deletion", { token, body: { email } });
+    kitchen.clock.moveOn({ days: 8 });
+    await kitchen.restart();
+    const [user, messages] = await Promise.all([
+      kitchen.db.selectFrom("users").select("uid").where("uid", "=", uid).execute(),
+      kitchen.db.selectFrom("messages").select("name").where("email", "=", email).execute(),
+    ]);
+    expect([user, messages]).toEqual([[], [{ name: "Ada" }]]);
+  });
+
   test("an account goes a week after its owner asked, with all that is in it", async () => {
     const [ada, grace] = [await join(kitchen), await join(kitchen, "grace")];
     await addFood(ada);

@@ -216,6 +216,13 @@ describe("imports", () => {
     },
   );
 
+  test("a long text in the place of an item is left out, and the server goes on", async () => {
+    const ada = await join(kitchen);
+    const seen = await look(ada, fileOf([food(), "a".repeat(9_500_000), [food()]]));
+    expect(seen).toMatchObject({ new: 1, problems: 2 });
+    expect(seen.faults?.map(({ line }) => line)).toEqual([2, 3]);
+  });
+
   test("more than two thousand are refused", async () => {
     const ada = await join(kitchen);
     await expect(ada.client.startImport(fileOf(manyFoods(2_001)))).rejects.toMatchObject({

@@ -142,7 +142,7 @@ export function viewDraft(typed: TypedDraft, viewer: DraftReader, currency: stri
   const ownDayKind = kindOfOwnDay(typed, viewer.language);
   return {
     typed: { ...typed, line: typed.line.slice(0, LINE_MAX_LENGTH) },
-    isGood: isHouseholdGood(typed.name.slice(0, LINE_MAX_LENGTH)),
+    isGood: isHouseholdGood(typed.name),
     guessed,
     note: guesses.note ?? "",
     ownDayKind: ownDayKind && expiryKindLabel(ownDayKind),

@@ -1,0 +1,51 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import pLimit from "p-limit";
+import { HttpError } from "../embedded/http-error.server.ts";
+import { type ImportContent, refuse } from "./record.server.ts";
+import type { RecordAnswer } from "./record-worker.server.ts";
+
+/** The server runs in the project's folder. */
+const WORKER = path.resolve("app/upstream/imports/record-worker.server.ts");
+const LASTS_MAX_MS = 30_000;
+const HEAP_MAX_MB = 512;
+const BUSY = "Reading this file takes too long at the moment. Please try again later";
+const TOO_MUCH = "This file is no export of Crisper: it has far too many values";
+const oneAtATime = pLimit(1);
+
+/**
+ * Reads `crisper.json` in a process of its own: the export of a household of ten years takes a second, odd files of its size
+ * several, and one that needs more memory than there is ends the process that reads it. 422 for anything else.
+ */
+export const readRecordInProcess = (bytes: Uint8Array): Promise<ImportContent> =>
+  oneAtATime(async () => {
+    const answer = await ask(bytes);
+    if ("problem" in answer) throw refuse(answer.problem);
+    return answer.content;
+  });
+
+async function ask(bytes: Uint8Array): Promise<RecordAnswer> {
+  const reader = fork(WORKER, {
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+    execArgv: [`--max-old-space-size=${HEAP_MAX_MB}`],
+  });
+  const signal = AbortSignal.timeout(LASTS_MAX_MS);
+  const answered = once(reader, "message", { signal }).then(([answer]) => answer as RecordAnswer);
+  const ended = once(reader, "exit", { signal }).then(() => {
+    throw refuse(TOO_MUCH);
+  });
+  try {
+    reader.send(bytes);
+    return await Promise.race([answered, ended]);
+  } catch (error) {
+    if (signal.aborted) throw new HttpError(503, "busy", BUSY, undefined, error);
+    throw error;
+  } finally {
+    // Whichever is still awaited ends with the process, or with the time.
+    answered.catch(() => undefined);
+    ended.catch(() => undefined);
+    reader.kill("SIGKILL");
+  }
+}
