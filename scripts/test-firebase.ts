@@ -28,7 +28,7 @@ const env = {
   FIREBASE_PROJECT_ID: PROJECT,
   E2E_REPORT: "firebase-e2e",
 };
-const results = ["vitest run --project firebase", "playwright test --project journeys journey google"].map(
+const results = ["vitest run --project firebase", "playwright test journey google --project=journeys"].map(
   (command) => spawnSync(command, { shell: true, stdio: "inherit", env }).status,
 );
 const gone = once(emulator, "exit");

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { addFood, FOOD, openBrowser, ownIds, PASSWORD, signUp } from "../support/browser.ts";
+import { addFood, FOOD, openBrowser, ownIds, PASSWORD, readPages, signUp } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { fieldValue, main, named, photoOf, wordsOf } from "../support/html.ts";
 import { picture } from "../support/photos.ts";
@@ -94,8 +94,9 @@ test("what was acknowledged before a kill -9 is there after it, once", async () 
   await kitchen.stop("SIGKILL");
   await Promise.all(writers);
   await kitchen.start();
-  const names = named(await browser.get("/my-items"), "link")
-    .map(({ name }) => name)
+  const pages = await readPages(browser, "/my-items?show=all");
+  const names = pages
+    .flatMap((page) => named(page, "link").map(({ name }) => name))
     .filter((name) => name.startsWith("Jar "));
   expect(acknowledged.filter((name) => !names.includes(name))).toEqual([]);
   expect(new Set(names).size).toBe(names.length);
