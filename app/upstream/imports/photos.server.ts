@@ -3,6 +3,7 @@ import type { Jobs } from "#app/database/jobs.server.ts";
 import type { Database, ImportPhotosTable } from "#app/database/schema.ts";
 import type { ImportedFood } from "#app/domain/import.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
+import { PhotoTooSlow } from "../images/photo-process.server.ts";
 import type { ImageStore } from "../images/store.server.ts";
 import type { PhotoFiles } from "./file.server.ts";
 
@@ -26,7 +27,11 @@ export function addImportPhotos(jobs: Jobs, { db, images }: ImportPhotosOptions)
       .limit(STEP_ROWS)
       .execute();
     for (const photo of waiting) {
-      await storePhoto(photo).catch(ignoreRefused);
+      await storePhoto(photo).catch((error) => {
+        // The others of such a file would take as long.
+        if (error instanceof PhotoTooSlow) return deletePhotos(db, photo.household_id, photo.import_id);
+        ignoreRefused(error);
+      });
       await forgetPhoto(db, photo);
     }
     return waiting.length === STEP_ROWS;

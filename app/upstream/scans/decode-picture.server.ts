@@ -2,7 +2,7 @@ import pLimit, { type LimitFunction } from "p-limit";
 import sharp, { type Sharp } from "sharp";
 import { readCode } from "#app/domain/barcode/read-code.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
-import { openPhoto } from "../images/encoding.server.ts";
+import { createPhotoOpener } from "../images/photo-process.server.ts";
 import { type CodeReader, createCodeReader, type GreyPicture } from "./code-reader.server.ts";
 
 /** What has been found so far, in how many looks at the picture or a part of it. */
@@ -30,8 +30,7 @@ const SMALLER = 0.85;
 const TURNS = [45, 23, 67];
 /** Photos are made so small before they are looked at, and no longer than this. */
 const PHOTO_SIDE_MAX = 4_000;
-const WITHIN_S = 2;
-export const LOOKS_WITHIN_MS = WITHIN_S * 1_000;
+export const LOOKS_WITHIN_MS = 2_000;
 /** The whole picture in both sizes: most codes are found in one of them, and a machine that is slower than this is busy. */
 const LOOKS_MIN = 2;
 /** With more, the last would outlast the time-out of its call. */
@@ -104,11 +103,12 @@ export function createPictureReader(reader: CodeReader = createCodeReader()): Pi
   };
 }
 
+/** Not that of uploads, which may take their time. */
+const openPhoto = createPhotoOpener(5_000);
+
 const greyOf = async (bytes: Uint8Array): Promise<GreyPicture> => {
   const box = { width: PHOTO_SIDE_MAX, height: PHOTO_SIDE_MAX };
-  const { data, info } = await openPhoto(bytes, box, (photo) =>
-    photo.greyscale().toColourspace("b-w").timeout({ seconds: WITHIN_S }),
-  );
+  const { data, info } = await openPhoto(bytes, box, "b-w");
   return { grey: data, width: info.width, height: info.height };
 };
 

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
 import { picture } from "../../../tests/support/photos.ts";
-import { openPhoto } from "./encoding.server.ts";
+import { openPhoto } from "./open-photo.server.ts";
 
 /** Each pixel differs from the others. */
 const WIDTH = 6;

@@ -1,0 +1,99 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import pLimit from "p-limit";
+import type { OutputInfo } from "sharp";
+import { HttpError } from "../embedded/http-error.server.ts";
+import type { Box } from "./open-photo.server.ts";
+
+/** The server runs in the project's folder. */
+const WORKER = path.resolve("app/upstream/images/photo-worker.server.ts");
+/** A phone's largest photo takes a second. */
+const LASTS_MAX_MS = 10_000;
+const TOO_SLOW = "This photo takes too long to read. Please choose another one";
+
+export interface PhotoQuestion {
+  bytes: Uint8Array;
+  box: Box;
+  colours: "srgb" | "b-w";
+}
+interface Opened {
+  data: Buffer;
+  info: OutputInfo;
+}
+export type PhotoAnswer =
+  | { opened: Opened }
+  | { refused: Pick<HttpError, "status" | "code" | "message" | "fields"> };
+
+/** The file is made so that a decoder works on it for very long. */
+export class PhotoTooSlow extends HttpError {
+  constructor(cause: unknown) {
+    super(413, "image_too_large", TOO_SLOW, { image: TOO_SLOW }, cause);
+  }
+}
+
+/**
+ * Opens photos as `openPhoto` does, one at a time, in a process that is killed with a photo that takes too long: 413. The
+ * process stays for the next photo, as starting it takes a third of a second.
+ */
+export function createPhotoOpener(lastsMaxMs = LASTS_MAX_MS) {
+  const oneAtATime = pLimit(1);
+  let process: ChildProcess | undefined;
+
+  const start = () => {
+    const started = fork(WORKER, {
+      serialization: "advanced",
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+      execArgv: [],
+    });
+    started.once("exit", () => {
+      if (process === started) process = undefined;
+    });
+    return started;
+  };
+
+  const ask = async (question: PhotoQuestion): Promise<PhotoAnswer> => {
+    process ??= start();
+    const asked = process;
+    const limit = AbortSignal.timeout(lastsMaxMs);
+    const over = new AbortController();
+    const signal = AbortSignal.any([limit, over.signal]);
+    keepAlive(asked, true);
+    const answered = once(asked, "message", { signal }).then(([answer]) => answer as PhotoAnswer);
+    const ended = once(asked, "exit", { signal }).then(() => {
+      throw new PhotoTooSlow(new Error("the process that opens photos has ended"));
+    });
+    try {
+      asked.send(question);
+      return await Promise.race([answered, ended]);
+    } catch (error) {
+      asked.kill("SIGKILL");
+      process = undefined;
+      throw limit.aborted ? new PhotoTooSlow(error) : error;
+    } finally {
+      answered.catch(() => undefined);
+      ended.catch(() => undefined);
+      over.abort();
+      keepAlive(asked, false);
+    }
+  };
+
+  return (bytes: Uint8Array, box: Box, colours: PhotoQuestion["colours"]): Promise<Opened> =>
+    oneAtATime(async () => {
+      const answer = await ask({ bytes, box, colours });
+      if ("opened" in answer) return answer.opened;
+      const { status, code, message, fields } = answer.refused;
+      throw new HttpError(status, code, message, fields);
+    });
+}
+
+/** Between photos it does not keep the server from ending. */
+function keepAlive(process: ChildProcess, isBusy: boolean): void {
+  if (isBusy) {
+    process.ref();
+    process.channel?.ref();
+  } else {
+    process.unref();
+    process.channel?.unref();
+  }
+}
