@@ -16,7 +16,7 @@ const A_PAGE = 500;
 const COUNT = 1_050;
 
 /** Somebody with so many foods, which go bad one day after the other. */
-async function withFoods(count: number) {
+async function withFoods(count: number, days = 1) {
   const { browser } = await signUp(app);
   const id = await addFood(browser, { ...FOOD, name: "Food 0000" });
   const columns = Object.keys(db.prepare("SELECT * FROM items LIMIT 1").get() ?? {});
@@ -29,7 +29,7 @@ async function withFoods(count: number) {
     copy.run(
       `${id}-${index}`,
       `Food ${String(index).padStart(4, "0")}`,
-      new Date(day + index * 86_400_000).toISOString().slice(0, 10),
+      new Date(day + index * days * 86_400_000).toISOString().slice(0, 10),
       id,
     );
   return browser;
@@ -102,6 +102,17 @@ test("the home page counts all foods, shows the first, and leads to the others",
   expect(all(page, "#food-inventory summary").map(wordsOf)).toEqual(["Food Inventory 1050"]);
   expect(all(page, "#food-inventory li")).toHaveLength(24);
   expect(linkTo(page, "See all in My Items")).toBe("/my-items?show=all");
+});
+
+test("the home page and the notices show the first of what is due", async () => {
+  const due = await withFoods(FIRST + 40, 0);
+  const home = await due.get("/");
+  expect(new Set(all(home, "[data-today] li[data-hue]").map(wordsOf)).size).toBe(FIRST);
+  expect(home.text).toContain("100 to eat today");
+  const notices = await due.get("/notices");
+  expect(foodsIn(notices)).toBe(FIRST);
+  expect(linkTo(notices, "Show all 100 notices")).toBe("/notices?show=all");
+  expect(foodsIn(await due.get("/notices?show=all"))).toBe(FIRST + 40);
 });
 
 test("a list of exactly 60 foods has no 'Show all'", async () => {

@@ -6,7 +6,7 @@ import { PLACES, placeLabel } from "#app/domain/place.ts";
 import type { RecentUse } from "#app/domain/recent-use.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
 import { FRIDGE_GROUPS } from "#app/ui/food/expiry-labels.ts";
-import { answerSearch, type FoodGroup, groupFood } from "#app/ui/food/food-list.server.ts";
+import { answerSearch, cutGroups, groupFood } from "#app/ui/food/food-list.server.ts";
 import { type FoodSummary, sampleAsFood, summarizeByExpiry } from "#app/ui/food/food-summary.server.ts";
 import { cutList, type ListPart, queryOfPart, readPart } from "#app/ui/food/list-part.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
@@ -102,16 +102,6 @@ export async function openFridge({ upstream, viewer, filters, samplesChoice, vie
     samplesLeft: enough && !samplesChoice,
     failed: found?.ok === false,
   };
-}
-
-/** The lines from `start` to `end`, over all groups. */
-function cutGroups(groups: FoodGroup[], start: number, end: number): FoodGroup[] {
-  let before = 0;
-  return groups.flatMap((group) => {
-    const lines = group.lines.slice(Math.max(0, start - before), Math.max(0, end - before));
-    before += group.lines.length;
-    return lines.length > 0 ? [{ ...group, lines }] : [];
-  });
 }
 
 function viewCards(items: FoodItem[], sampleIds: Set<string>, viewer: Viewer): FoodSummary[] {

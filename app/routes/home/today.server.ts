@@ -9,6 +9,7 @@ import { fewNames, NAMED_MAX } from "#app/domain/few-names.ts";
 import type { FoodItem } from "#app/domain/food.ts";
 import { foodKey } from "#app/domain/food-name.ts";
 import { chooseTonight } from "#app/domain/idea.ts";
+import { FOODS_AT_FIRST } from "#app/domain/limits.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { mondayOf } from "#app/domain/month.ts";
 import { groupPacks } from "#app/domain/packs.ts";
@@ -17,7 +18,7 @@ import type { RecentUse } from "#app/domain/recent-use.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
 import { formatOnNearDay } from "#app/i18n/expiry.ts";
 import { FRIDGE_GROUPS, TODAY_GROUPS } from "#app/ui/food/expiry-labels.ts";
-import { type FoodGroup, groupFood, isAction } from "#app/ui/food/food-list.server.ts";
+import { cutGroups, type FoodGroup, groupFood, isAction } from "#app/ui/food/food-list.server.ts";
 import { sampleAsFood } from "#app/ui/food/food-summary.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { settle } from "#app/upstream/errors.server.ts";
@@ -50,7 +51,8 @@ export async function openToday({ upstream, viewer, uses }: OpenToday) {
   const { groups, ...shown } = isFirstDay ? viewExample(viewer) : viewDue(own ?? [], uses, viewer);
   return {
     food: own,
-    groups,
+    // The fridge, to which a link leads, has the others.
+    groups: cutGroups(groups, 0, FOODS_AT_FIRST),
     today: own && {
       date: formatDay(viewer.today, viewer.locale, "long-weekday"),
       ...shown,

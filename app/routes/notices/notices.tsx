@@ -5,7 +5,10 @@ import { weekdayName, weekdayOf } from "#app/domain/weekday.ts";
 import { keepNotices } from "#app/session/notices.server.ts";
 import { recentUses } from "#app/session/recent-uses.server.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { cutGroups } from "#app/ui/food/food-list.server.ts";
 import { FoodList } from "#app/ui/food/food-list.tsx";
+import { cutList, type ListPart, queryOfPart, readPart } from "#app/ui/food/list-part.ts";
+import { MoreFoods } from "#app/ui/food/more-foods.tsx";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { smallPicture } from "#app/ui/small-picture.ts";
@@ -14,12 +17,20 @@ import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/notices.ts";
 import { viewNotices } from "./notices.server.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
+const pathOf = (part: ListPart) => {
+  const query = new URLSearchParams(queryOfPart(part));
+  return query.size > 0 ? `${href("/notices")}?${query}` : href("/notices");
+};
+
+export async function loader({ context, url }: Route.LoaderArgs) {
   const upstream = context.get(upstreamContext);
   const [answer, own] = await Promise.all([settle(upstream.listNotices()), settle(upstream.listOwnFood())]);
   const picture = illustrations.celebration;
   if (!answer.ok || !own.ok) {
-    return data({ failed: true, unread: 0, groups: [], look: undefined, picture }, { status: 503 });
+    return data(
+      { failed: true, unread: 0, groups: [], path: "", links: {}, count: 0, look: undefined, picture },
+      { status: 503 },
+    );
   }
   const session = context.get(sessionContext);
   const viewer = context.get(viewerContext);
@@ -31,7 +42,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
   keepNotices(session, answer.value);
   const groups = viewNotices(answer.value.data, own.value, recentUses(session, viewer.now.getTime()), viewer);
-  return data({ failed: false, unread, groups, look, picture });
+  const part = readPart(url.searchParams);
+  const count = groups.reduce((sum, { lines }) => sum + lines.length, 0);
+  const { start, end, links } = cutList(part, count, pathOf);
+  const shown = cutGroups(groups, start, end);
+  return data({ failed: false, unread, groups: shown, path: pathOf(part), links, count, look, picture });
 }
 
 export const handle = { live: ["food"] };
@@ -40,7 +55,7 @@ export const meta: Route.MetaFunction = () =>
   pageMeta("Notices", "What is due in your kitchen, three days ahead, one day ahead and on the day.");
 
 export default function Notices({ loaderData }: Route.ComponentProps) {
-  const { failed, unread, groups, look, picture } = loaderData;
+  const { failed, unread, groups, path, links, count, look, picture } = loaderData;
   const pending = useIsPosting();
   return (
     <div className="page flex max-w-3xl flex-col gap-3 py-2 md:py-6">
@@ -62,7 +77,8 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
       </div>
       {failed && <Unavailable message="Failed to fetch your notices" />}
       {look && <LookLine look={look} />}
-      {groups.length > 0 && <FoodList groups={groups} from={href("/notices")} />}
+      {groups.length > 0 && <FoodList groups={groups} from={path} />}
+      <MoreFoods links={links} count={count} noun="notices" />
       {!failed && !look && groups.length === 0 && (
         <EmptyState picture={picture} title="Nothing is due">
           <p className="text-muted">Food shows up here when its day is near.</p>

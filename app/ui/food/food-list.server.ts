@@ -97,6 +97,16 @@ export function groupFood(
     .map(({ id, title, count, lines }) => ({ id, title, count, lines }));
 }
 
+/** The lines from `start` to `end`, over all groups. */
+export function cutGroups(groups: FoodGroup[], start: number, end: number): FoodGroup[] {
+  let before = 0;
+  return groups.flatMap((group) => {
+    const lines = group.lines.slice(Math.max(0, start - before), Math.max(0, end - before));
+    before += group.lines.length;
+    return lines.length > 0 ? [{ ...group, lines }] : [];
+  });
+}
+
 interface Placed {
   lines: FoodGroup["lines"];
   /** The day of each line. */
