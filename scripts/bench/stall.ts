@@ -100,9 +100,17 @@ const lineEnds = `lines=${"\n".repeat(1_000_000)}`;
 const letters = `lines=${"egg+".repeat(260_000)}`;
 
 const longText = "é".repeat(2_000);
+const dueToday = new Date().toISOString().slice(0, 10);
 const longTexts = jsonForm(
-  `{"items":[${seriesOf(1_990, (index) => `{"name":"${`${index} ${longText}`.slice(0, 100)}","quantity":"1 l","expiryDate":"2027-03-05","description":"${longText}","notes":"${longText}"}`)}]}`,
+  `{"items":[${seriesOf(1_990, (index) => `{"name":"${`${index} ${longText}`.slice(0, 100)}","quantity":"1 l","expiryDate":"${dueToday}","description":"${longText}","notes":"${longText}"}`)}]}`,
 );
+
+const oneLongText = jsonForm(`{"items":["${"a".repeat(9_500_000)}"]}`);
+const longName = new URLSearchParams({
+  ...{ take: "0", id: "", line: "", productCode: "", brand: "", category: "Dairy", quantity: "1", price: "" },
+  ...{ expiryDate: "2026-12-01", expiryKind: "estimate", place: "" },
+  ...{ guesses: '{"expiryKind":"estimate"}', name: "(".repeat(100_000) },
+});
 
 const read = async (path: string) => {
   const answer = await fetch(origin + path, { headers: member });
@@ -167,6 +175,12 @@ const attacks: Attack[] = [
   someMember("JSON of 900,000 brackets in brackets", () => post("/account/import", deep, member)),
   someMember("JSON with a day of 19 MB", () => post("/account/import", longDay, member)),
   someMember("JSON of 2,000 foods and ten years", () => post("/account/import", fullExport, member)),
+  someMember("JSON with a text of 9.5 MB in the place of a food", () =>
+    post("/account/import", oneLongText, member),
+  ),
+  someMember("row of a scan with a name of 100,000 brackets", () =>
+    post("/scan", longName, { ...FORM, ...member }),
+  ),
   someMember("ZIP of 250 files with 16,000 extra fields", () => post("/account/import", extraFields, member)),
   someMember("ZIP of 15 files with 16,000 extra fields", () =>
     post("/account/import", fewExtraFields, member),
@@ -180,6 +194,9 @@ const attacks: Attack[] = [
   someMember("CSV of 2 MB with 50 columns", () => post("/account/import", fullList, member)),
   someMember("applying an import of 2,000 foods with long texts", () => importFoods(longTexts)),
   ...[
+    "/",
+    "/notices",
+    "/notices?show=all",
     "/my-items?show=all",
     "/fridge?show=all",
     "/account/export.json",
