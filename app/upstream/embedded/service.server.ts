@@ -229,7 +229,7 @@ export async function createEmbeddedService({
     ...mailLinkHandlers({ db, links, notices, stock, changes, now }),
     ...householdHandlers(db, homes),
     ...memberHandlers(members),
-    ...invitationHandlers(invitations, admission),
+    ...invitationHandlers(invitations, admission, limiter),
     ...changeHandlers(streams, sessions),
     ...insightsHandlers(db, insights),
     ...budgetHandlers(db, insights, createBudgetStore(db)),

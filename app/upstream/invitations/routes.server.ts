@@ -1,12 +1,17 @@
 import type { InvitationsTable } from "#app/database/schema.ts";
+import type { RateLimiter } from "#app/limits/rate-limiter.server.ts";
 import type { Admission } from "../account/admission.server.ts";
+import { HttpError } from "../embedded/http-error.server.ts";
 import type { Handlers } from "../embedded/implement.server.ts";
 import type { invitationCalls } from "./contract.ts";
 import type { InvitationStore } from "./store.server.ts";
 
+const ENOUGH = "This address has had several invitations within an hour. Please send the link yourself";
+
 export function invitationHandlers(
   invitations: InvitationStore,
   admission: Admission,
+  limiter: RateLimiter,
 ): Handlers<typeof invitationCalls> {
   return {
     listInvitations: async ({ user }) => ({
@@ -16,7 +21,11 @@ export function invitationHandlers(
       const { token, invitation } = await invitations.add(user, body);
       return { ...invitationOf(invitation), token };
     },
-    mailInvitation: ({ user, id, body }) => invitations.mail(user, id, body),
+    mailInvitation: async ({ user, id, body }) => {
+      if ((await limiter.secondsToWait("invited_mail", { account: body.email })) > 0)
+        throw new HttpError(429, "too_many", ENOUGH);
+      return invitations.mail(user, id, body);
+    },
     revokeInvitation: ({ user, id }) => invitations.revoke(user.householdId, id),
     getInvitation: async ({ id: token }) => {
       const { invitation, by, people } = await invitations.show(token);

@@ -81,6 +81,22 @@ describe("members", () => {
       expect(await ada.client.listInvitations()).toEqual([]);
     });
 
+    test("one address is sent five invitations an hour, whoever invites it", async () => {
+      const email = `sam-${randomUUID()}@example.org`;
+      const send = async () => {
+        const ada = await join(kitchen);
+        const { id, token } = await ada.client.addInvitation({ role: "adult" });
+        return ask(kitchen, `POST /household/invitations/${id}/mail`, {
+          token: ada.token,
+          body: { token, email },
+        });
+      };
+      for (let sent = 0; sent < 5; sent++) expect((await send()).status).toBe(204);
+      expect(await send()).toMatchObject({ status: 429, body: { code: "too_many" } });
+      kitchen.clock.moveOn({ minutes: 61 });
+      expect((await send()).status).toBe(204);
+    });
+
     test("an unknown, a used, a withdrawn and an ended one answer alike", async () => {
       const [ada, bob] = [await join(kitchen), await join(kitchen, "bob")];
       const make = async () => ada.client.addInvitation({ role: "adult" });
