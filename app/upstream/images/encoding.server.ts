@@ -15,7 +15,7 @@ const JPEGS_WAITING_MAX = 150;
 const oneAtATime = pLimit(1);
 /** Separate from uploads, so that a page full of photos does not delay them. */
 const oneJpegAtATime = pLimit(1);
-const openPhoto = createPhotoOpener();
+const photos = createPhotoOpener();
 
 export interface EncodedImage {
   width: ImageWidth;
@@ -44,7 +44,7 @@ export async function encodeJpeg(webp: Uint8Array): Promise<Uint8Array> {
 }
 
 async function encode(bytes: Uint8Array): Promise<EncodedImage[]> {
-  const { data, info } = await openPhoto(bytes, boxOf(Math.max(...IMAGE_WIDTHS)), "srgb");
+  const { data, info } = await photos.open(bytes, boxOf(Math.max(...IMAGE_WIDTHS)), "srgb");
   const encoded: EncodedImage[] = [];
   for (const width of IMAGE_WIDTHS) {
     const small = sharp(data, { raw: info }).resize(within(boxOf(width)));

@@ -35,7 +35,7 @@ function chunk(name: string, content: Buffer): Buffer {
 }
 
 test("a photo that keeps its decoder busy is given up, and the next one is opened", async () => {
-  const open = createPhotoOpener(3_000);
+  const { open } = createPhotoOpener(3_000);
   const good = new Uint8Array(await picture(200, 50).png().toBuffer());
   await expect(open(await photoWithLongHeader(), BOX, "srgb")).rejects.toBeInstanceOf(PhotoTooSlow);
   const { info } = await open(good, BOX, "srgb");
@@ -43,7 +43,7 @@ test("a photo that keeps its decoder busy is given up, and the next one is opene
 });
 
 test("what is no photo is refused as before, in either colours", async () => {
-  const open = createPhotoOpener();
+  const { open } = createPhotoOpener();
   const text = new TextEncoder().encode("no photo");
   await expect(open(text, BOX, "b-w")).rejects.toMatchObject({ status: 415, code: "image_unreadable" });
   const { info } = await open(new Uint8Array(await picture(10, 10).jpeg().toBuffer()), BOX, "b-w");

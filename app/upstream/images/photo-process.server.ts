@@ -32,60 +32,83 @@ export class PhotoTooSlow extends HttpError {
   }
 }
 
+interface PhotoProcess {
+  child: ChildProcess;
+  /** Rejects when the process ends before it could open a photo. */
+  ready: Promise<void>;
+}
+
+function launch(): PhotoProcess {
+  const child = fork(WORKER, {
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    execArgv: [],
+  });
+  const ready = Promise.race([
+    once(child, "message").then(() => undefined),
+    once(child, "exit").then(() => {
+      throw new Error("the process that opens photos did not start");
+    }),
+  ]);
+  ready.catch(() => undefined);
+  return { child, ready };
+}
+
 /**
  * Opens photos as `openPhoto` does, one at a time, in a process that is killed with a photo that takes too long: 413. The
- * process stays for the next photo, as starting it takes a third of a second.
+ * process stays for the next photo, as starting it takes a third of a second; `start` does so before the first.
  */
 export function createPhotoOpener(lastsMaxMs = LASTS_MAX_MS) {
   const oneAtATime = pLimit(1);
-  let process: ChildProcess | undefined;
+  let current: PhotoProcess | undefined;
 
-  const start = () => {
-    const started = fork(WORKER, {
-      serialization: "advanced",
-      stdio: ["ignore", "ignore", "inherit", "ipc"],
-      execArgv: [],
-    });
-    started.once("exit", () => {
-      if (process === started) process = undefined;
-    });
-    return started;
+  const start = async (): Promise<ChildProcess> => {
+    if (!current || hasEnded(current.child)) current = launch();
+    const { child, ready } = current;
+    keepAlive(child, true);
+    await ready;
+    return child;
   };
 
   const ask = async (question: PhotoQuestion): Promise<PhotoAnswer> => {
-    process ??= start();
-    const asked = process;
+    const child = await start();
     const limit = AbortSignal.timeout(lastsMaxMs);
     const over = new AbortController();
     const signal = AbortSignal.any([limit, over.signal]);
-    keepAlive(asked, true);
-    const answered = once(asked, "message", { signal }).then(([answer]) => answer as PhotoAnswer);
-    const ended = once(asked, "exit", { signal }).then(() => {
+    const answered = once(child, "message", { signal }).then(([answer]) => answer as PhotoAnswer);
+    const ended = once(child, "exit", { signal }).then(() => {
       throw new PhotoTooSlow(new Error("the process that opens photos has ended"));
     });
     try {
-      asked.send(question);
+      child.send(question);
       return await Promise.race([answered, ended]);
     } catch (error) {
-      asked.kill("SIGKILL");
-      process = undefined;
+      child.kill("SIGKILL");
+      current = undefined;
       throw limit.aborted ? new PhotoTooSlow(error) : error;
     } finally {
       answered.catch(() => undefined);
       ended.catch(() => undefined);
       over.abort();
-      keepAlive(asked, false);
+      keepAlive(child, false);
     }
   };
 
-  return (bytes: Uint8Array, box: Box, colours: PhotoQuestion["colours"]): Promise<Opened> =>
-    oneAtATime(async () => {
-      const answer = await ask({ bytes, box, colours });
-      if ("opened" in answer) return answer.opened;
-      const { status, code, message, fields } = answer.refused;
-      throw new HttpError(status, code, message, fields);
-    });
+  return {
+    async start(): Promise<void> {
+      keepAlive(await start(), false);
+    },
+    open: (bytes: Uint8Array, box: Box, colours: PhotoQuestion["colours"]): Promise<Opened> =>
+      oneAtATime(async () => {
+        const answer = await ask({ bytes, box, colours });
+        if ("opened" in answer) return answer.opened;
+        const { status, code, message, fields } = answer.refused;
+        throw new HttpError(status, code, message, fields);
+      }),
+  };
 }
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
 /** Between photos it does not keep the server from ending. */
 function keepAlive(process: ChildProcess, isBusy: boolean): void {

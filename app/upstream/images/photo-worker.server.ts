@@ -17,6 +17,7 @@ async function answer({ bytes, box, colours }: PhotoQuestion): Promise<PhotoAnsw
   }
 }
 
+process.send?.("ready");
 process.on("message", async (question: PhotoQuestion) => process.send?.(await answer(question)));
 // The server ends this process when it has done its own last work.
 process.on("SIGTERM", () => undefined);

@@ -71,7 +71,7 @@ export function createPictureReader(reader: CodeReader = createCodeReader()): Pi
 
   const readInTime = async (image: Blob, signal: AbortSignal | undefined) => {
     signal?.throwIfAborted();
-    await reader.start().catch((cause) => {
+    await Promise.all([reader.start(), opener.start()]).catch((cause) => {
       throw new HttpError(503, "busy", BUSY, undefined, cause);
     });
     const limit = AbortSignal.timeout(LOOKS_WITHIN_MS);
@@ -104,11 +104,11 @@ export function createPictureReader(reader: CodeReader = createCodeReader()): Pi
 }
 
 /** Not that of uploads, which may take their time. */
-const openPhoto = createPhotoOpener(5_000);
+const opener = createPhotoOpener(5_000);
 
 const greyOf = async (bytes: Uint8Array): Promise<GreyPicture> => {
   const box = { width: PHOTO_SIDE_MAX, height: PHOTO_SIDE_MAX };
-  const { data, info } = await openPhoto(bytes, box, "b-w");
+  const { data, info } = await opener.open(bytes, box, "b-w");
   return { grey: data, width: info.width, height: info.height };
 };
 
