@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import { describeAmount } from "#app/ui/food/describe-amount.ts";
 import { RowPicture } from "#app/ui/food/food-picture.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Row, RowFacts, RowName, RowText } from "#app/ui/rows.tsx";
@@ -17,15 +18,15 @@ const CHANGED =
 
 /** What follows 'Less' and 'Gone' stands behind them and is hidden until it is asked. */
 export function LookQuestion({ row, at, note }: LookQuestionProps) {
-  const { id, item, name, hue, amount, when, rests } = row;
+  const { id, item, name, hue, when, isOneOfSeveral, rests } = row;
   return (
     <Row id={`look-${id}`} hue={hue} className={`pe-2 ${CHANGED}`}>
       <RowPicture food={row} />
       <RowText className="pe-2">
         <RowName>{name}</RowName>{" "}
         <RowFacts>
-          {amount}
-          {when && `, ${when}`}
+          {describeAmount(row)}
+          {isOneOfSeveral && `, ${when}`}
           {note && <strong className="block text-red">{note}. Please look again.</strong>}
         </RowFacts>
       </RowText>

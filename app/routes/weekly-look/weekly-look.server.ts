@@ -5,13 +5,11 @@ import { byExpiry } from "#app/domain/expiry.ts";
 import type { FoodItem } from "#app/domain/food.ts";
 import { foodKey } from "#app/domain/food-name.ts";
 import { isFrozen } from "#app/domain/food-state.ts";
-import { ownPhoto } from "#app/domain/image.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { PLACES, placeLabel } from "#app/domain/place.ts";
 import { LOOK_AT_ONCE, minutesFor, type Rest, restsOf } from "#app/domain/weekly-look.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
-import { formatDue } from "#app/i18n/due.server.ts";
-import { formatAmount } from "#app/ui/food/food-summary.server.ts";
+import { type FoodSummary, formatAmount, summarizeFood } from "#app/ui/food/food-summary.server.ts";
 import { LISTED } from "#app/ui/food/stock/stock-words.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 
@@ -23,16 +21,9 @@ const ROOMS = [...PLACES, "elsewhere"] as const;
 type Room = (typeof ROOMS)[number];
 
 /** What is asked about one food. */
-export interface LookRow {
-  id: string;
-  /** The id, and the version of a food that has one. */
-  item: string;
-  name: string;
-  hue: string;
-  picture: string;
-  amount: string;
-  /** Tells the packs of one food apart. */
-  when?: string;
+export interface LookRow extends FoodSummary {
+  /** Their days tell the packs of one food apart. */
+  isOneOfSeveral: boolean;
   rests: Rest[];
 }
 
@@ -72,8 +63,9 @@ export function viewLook(items: FoodItem[], wanted: string | null, reader: Reade
     title: roomLabel(room),
     measure: `${countWords(foods.length)}, ${minutes} ${minutes === 1 ? "minute" : "minutes"}`,
     rows: shown.map(({ item, key }) => ({
-      ...viewRow(item, reader),
-      ...((packs.get(key)?.length ?? 0) > 1 && { when: formatDue(item, reader.today, reader.locale) }),
+      ...summarizeFood(item, reader),
+      isOneOfSeveral: (packs.get(key)?.length ?? 0) > 1,
+      rests: restsOf(item),
     })),
     below: foods.length - shown.length,
     others: found
@@ -96,20 +88,6 @@ const byName = (a: Keyed, b: Keyed) =>
   (a.key === b.key ? 0 : a.key.localeCompare(b.key, "en")) ||
   byExpiry(a.item, b.item) ||
   (a.item._id < b.item._id ? -1 : 1);
-
-function viewRow(item: FoodItem, { locale }: Reader): LookRow {
-  const photo = ownPhoto(item.imageUrl);
-  const drawn = faceOf(item);
-  return {
-    id: item._id,
-    item: item.version ? `${item._id}:${item.version}` : item._id,
-    name: item.name,
-    ...drawn,
-    ...(photo && { photo }),
-    amount: formatAmount(item, locale),
-    rests: restsOf(item),
-  };
-}
 
 function faceOf({ name, category }: Pick<FoodItem, "name" | "category">) {
   const known = category || "General";

@@ -24,7 +24,7 @@ export interface StockFormProps {
 /** Everything that can happen to a food but all of it used, each with a button that sends it at once. */
 export function StockForm(props: StockFormProps) {
   const { food, result, pending, fetcherKey } = props;
-  const { id, name, version, portions, state, wasteFirst } = food;
+  const { id, name, version, portions, stateChanges, wasteFirst } = food;
   const isCounted = portions.some((portion) => portion.name === "quantity");
   const answerId = useResultKey(result);
   const failure = result?.error?.[""]?.[0];
@@ -56,7 +56,7 @@ export function StockForm(props: StockFormProps) {
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="name" value={food.name} />
         <ul className="grid pairs gap-2">
-          {state.actions.map(({ action, until }) => (
+          {stateChanges.actions.map(({ action, until }) => (
             <li key={action} className="grid">
               <button
                 type="submit"
@@ -92,7 +92,7 @@ export function StockForm(props: StockFormProps) {
             </Link>
           </li>
         </ul>
-        {state.advice && <p className="px-1 pt-2 text-sm text-muted">{state.advice}</p>}
+        {stateChanges.advice && <p className="px-1 pt-2 text-sm text-muted">{stateChanges.advice}</p>}
       </Form>
     </div>
   );

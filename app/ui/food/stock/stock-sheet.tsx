@@ -93,21 +93,20 @@ const PORTION_LABELS = { all: "All", half: "Half", quarter: "Quarter" };
 
 /** What the list knows of the food, where its own data cannot be loaded. */
 function viewOffline(food: FoodSummary, path: string): StockView {
-  const { id, name, hue, photo, picture, when, due, item, amount } = food;
   const stockAction = path.includes("/waste") ? "waste" : "consumption";
   return {
-    ...{ id, name, hue, photo, picture, when, due },
+    ...food,
     title: STOCK_ACTIONS[stockAction].title,
-    wasteFirst: stockAction === "waste" || due === "past-use-by",
+    wasteFirst: stockAction === "waste" || food.due === "past-use-by",
     from: new URLSearchParams(path.split("?")[1]).get("from") ?? "/",
-    version: Number(item.split(":")[1] ?? 0),
-    left: amount,
+    version: Number(food.item.split(":")[1] ?? 0),
+    left: food.amount,
     worth: undefined,
     portions: (["quarter", "half", "all"] as const).map((value) => ({
       name: "part",
       value,
       label: PORTION_LABELS[value],
     })),
-    state: { words: "", actions: [] },
+    stateChanges: { words: "", actions: [] },
   };
 }

@@ -12,22 +12,16 @@ export type StockView = ReturnType<typeof viewStock>;
 /** A food for the form that uses, wastes and changes it. `from` is where the form leads back to. */
 export function viewStock(item: FoodItem, stockAction: StockAction, from: string, viewer: Viewer) {
   const { locale } = viewer;
-  const { id, name, hue, photo, picture, when, due } = summarizeFood(item, viewer);
+  const summary = summarizeFood(item, viewer);
   return {
+    ...summary,
     title: STOCK_ACTIONS[stockAction].title,
-    wasteFirst: stockAction === "waste" || due === "past-use-by",
-    id,
-    name,
-    hue,
-    photo,
-    picture,
+    wasteFirst: stockAction === "waste" || summary.due === "past-use-by",
     from,
     version: item.version,
     left: amountWords(item, locale),
     worth: item.worth && formatMoney(item.worth, locale),
-    when,
-    due,
     portions: allPortionsOf(item, locale),
-    state: viewState(item, viewer),
+    stateChanges: viewState(item, viewer),
   };
 }
