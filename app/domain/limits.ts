@@ -3,7 +3,7 @@
 /** Lengths in UTF-16 code units, inclusive. */
 export const EMAIL_MAX = 254;
 export const NAME_MAX = 100;
-/** What a longer name goes on with says nothing about the food. */
+/** The first characters of a name, by which a food is recognised. */
 export const NAME_READ_MAX = 200;
 export const DESCRIPTION_MAX = 2000;
 export const NOTE_MAX_LENGTH = 500;
@@ -13,7 +13,7 @@ export const NOTES_MAX = 10_000;
 export const FOODS_MAX = 2_000;
 /** Rows of a list of foods before 'Show all'. */
 export const FOODS_AT_FIRST = 60;
-/** Rows of a page of all foods: 2,000 would keep others waiting, and a phone busy. */
+/** Rows on one page of a whole list: 2,000 at once would hold up the server and the phone. */
 export const FOODS_A_PAGE = 500;
 
 /** In a section of the home page, below what is to be eaten today. */

@@ -88,8 +88,8 @@ export default function Deletion({ loaderData, actionData }: Route.ComponentProp
         <li>Now: you are signed out everywhere, and a mail tells you the day.</li>
         <li>{`For ${DELETION_DAYS} days: sign in and press Keep my account, and all is as it was.`}</li>
         <li>
-          Then: your account, the food of kitchens that are yours alone with its notes, your sign-ups and your
-          messages are deleted. Nobody can bring them back.
+          Then: your account, the food of kitchens that are yours alone with its notes and, if you have
+          confirmed your e-mail address, your sign-ups and messages are deleted. Nobody can bring them back.
         </li>
         {shared.map(({ id, name, others }) => (
           <li key={id} className="wrap-anywhere">

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import path from "node:path";
 import pLimit from "p-limit";
 import type { OutputInfo } from "sharp";
+import { log } from "#app/log.server.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import type { Box } from "./open-photo.server.ts";
 
@@ -10,6 +11,7 @@ import type { Box } from "./open-photo.server.ts";
 const WORKER = path.resolve("app/upstream/images/photo-worker.server.ts");
 /** A phone's largest photo takes a second. */
 const LASTS_MAX_MS = 10_000;
+const BUSY = "Photos cannot be read at the moment. Please try again later";
 const TOO_SLOW = "This photo takes too long to read. Please choose another one";
 
 export interface PhotoQuestion {
@@ -44,6 +46,9 @@ function launch(): PhotoProcess {
     stdio: ["ignore", "ignore", "inherit", "ipc"],
     execArgv: [],
   });
+  // Without a listener it would end the server.
+  child.on("error", (err) => log.warn({ err }, "the process that opens photos has failed"));
+  keepAlive(child, false);
   const ready = Promise.race([
     once(child, "message").then(() => undefined),
     once(child, "exit").then(() => {
@@ -64,14 +69,15 @@ export function createPhotoOpener(lastsMaxMs = LASTS_MAX_MS) {
 
   const start = async (): Promise<ChildProcess> => {
     if (!current || hasEnded(current.child)) current = launch();
-    const { child, ready } = current;
-    keepAlive(child, true);
-    await ready;
-    return child;
+    await current.ready;
+    return current.child;
   };
 
   const ask = async (question: PhotoQuestion): Promise<PhotoAnswer> => {
-    const child = await start();
+    const child = await start().catch((cause) => {
+      throw new HttpError(503, "busy", BUSY, undefined, cause);
+    });
+    keepAlive(child, true);
     const limit = AbortSignal.timeout(lastsMaxMs);
     const over = new AbortController();
     const signal = AbortSignal.any([limit, over.signal]);
@@ -95,9 +101,7 @@ export function createPhotoOpener(lastsMaxMs = LASTS_MAX_MS) {
   };
 
   return {
-    async start(): Promise<void> {
-      keepAlive(await start(), false);
-    },
+    start,
     open: (bytes: Uint8Array, box: Box, colours: PhotoQuestion["colours"]): Promise<Opened> =>
       oneAtATime(async () => {
         const answer = await ask({ bytes, box, colours });
@@ -111,12 +115,12 @@ export function createPhotoOpener(lastsMaxMs = LASTS_MAX_MS) {
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
 /** Between photos it does not keep the server from ending. */
-function keepAlive(process: ChildProcess, isBusy: boolean): void {
+function keepAlive(child: ChildProcess, isBusy: boolean): void {
   if (isBusy) {
-    process.ref();
-    process.channel?.ref();
+    child.ref();
+    child.channel?.ref();
   } else {
-    process.unref();
-    process.channel?.unref();
+    child.unref();
+    child.channel?.unref();
   }
 }

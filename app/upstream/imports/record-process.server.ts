@@ -2,6 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import pLimit from "p-limit";
+import { log } from "#app/log.server.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import { type ImportContent, refuse } from "./record.server.ts";
 import type { RecordAnswer } from "./record-worker.server.ts";
@@ -31,6 +32,8 @@ async function ask(bytes: Uint8Array): Promise<RecordAnswer> {
     stdio: ["ignore", "ignore", "ignore", "ipc"],
     execArgv: [`--max-old-space-size=${HEAP_MAX_MB}`],
   });
+  // Without a listener it would end the server.
+  reader.on("error", (err) => log.warn({ err }, "a file to import could not be read"));
   const signal = AbortSignal.timeout(LASTS_MAX_MS);
   const answered = once(reader, "message", { signal }).then(([answer]) => answer as RecordAnswer);
   const ended = once(reader, "exit", { signal }).then(() => {
@@ -43,7 +46,7 @@ async function ask(bytes: Uint8Array): Promise<RecordAnswer> {
     if (signal.aborted) throw new HttpError(503, "busy", BUSY, undefined, error);
     throw error;
   } finally {
-    // Whichever is still awaited ends with the process, or with the time.
+    // The other of the two ends with the process, or when the time is up.
     answered.catch(() => undefined);
     ended.catch(() => undefined);
     reader.kill("SIGKILL");

@@ -1,8 +1,7 @@
-import { once } from "node:events";
 import { HttpError } from "../embedded/http-error.server.ts";
 import { type ImportContent, readRecord } from "./record.server.ts";
 
-// Reads one file, in a process of its own.
+// Reads one file, in a process of its own, which the server ends once it has the answer.
 
 export type RecordAnswer = { content: ImportContent } | { problem: string };
 
@@ -15,5 +14,4 @@ function answer(bytes: Uint8Array): RecordAnswer {
   }
 }
 
-const [bytes] = await once(process, "message");
-process.send?.(answer(bytes));
+process.on("message", (bytes: Uint8Array) => process.send?.(answer(bytes)));
