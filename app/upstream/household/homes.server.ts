@@ -7,6 +7,7 @@ import { countInStock } from "../food/in-stock.server.ts";
 import { purgeInvitations } from "../invitations/open-invitations.server.ts";
 import type { MemberStore } from "../members/store.server.ts";
 import { type ApiUser, chooseHousehold } from "../sessions/store.server.ts";
+import { deleteHousehold } from "./delete-household.server.ts";
 import { emptyHousehold } from "./empty-household.server.ts";
 import { purgeJoinings, takeBack } from "./joinings.server.ts";
 import { createHousehold, lasts, lockHouseholds, type NewHousehold } from "./store.server.ts";
@@ -100,7 +101,7 @@ export function createHomeStore(db: Kysely<Database>, members: MemberStore, now:
         await lockHouseholds(trx, householdId);
         await members.checkIsOwner(trx, user);
         const people = await members.active(trx, householdId).select("user_id").execute();
-        await trx.updateTable("households").set({ deleted_at: at() }).where("id", "=", householdId).execute();
+        await deleteHousehold(trx, { uid: user.uid, householdId, now: now() });
         for (const { user_id } of people) await members.ensureHome(trx, user_id);
       }),
 

@@ -5,6 +5,7 @@ import type { CheckRoom } from "../food/changes.server.ts";
 import type { MemberStore } from "../members/store.server.ts";
 import { checkRoomForNotes } from "../notes/room-for-notes.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
+import { deleteHousehold } from "./delete-household.server.ts";
 import { bringFood, recordJoining } from "./joinings.server.ts";
 import { selectMembers } from "./store.server.ts";
 
@@ -51,10 +52,7 @@ export function createFoodSettling({ members, checkRoom, now }: SettlingOptions)
     await checkRoom(trx, target, 0);
     if (food === "bring") await checkRoomForNotes(trx, target, 0);
     const isLeft = food === "leave" || !(await hasRows(trx, from, HISTORY));
-    if (isLeft) {
-      const deleted_at = at.toISOString();
-      await trx.updateTable("households").set({ deleted_at }).where("id", "=", from).execute();
-    }
+    if (isLeft) await deleteHousehold(trx, { uid, householdId: from, now: at });
     await recordJoining(trx, { uid, householdId: target, from }, brought, at);
     return brought.itemIds.length;
   };

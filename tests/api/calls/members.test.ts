@@ -427,6 +427,19 @@ describe("members", () => {
       expect([await names(back), await names(bobBack)]).toEqual([["Cheese"], ["Cheese"]]);
     });
 
+    test("an owner deletes ten households at most within thirty days", async () => {
+      const ada = await join(kitchen);
+      for (let deleted = 0; deleted < 10; deleted += 1) await ada.client.deleteHousehold();
+      await addFood(ada, { name: "Cheese" });
+      const refused = await send(ada, "DELETE /household");
+      expect([refused.status, refused.body.code]).toEqual([409, "too_many_households"]);
+      const bob = await join(kitchen, "bob");
+      await expect(bring(bob, "adult", "leave", ada)).rejects.toMatchObject({ status: 409 });
+      expect(await names(ada)).toEqual(["Cheese"]);
+      kitchen.clock.moveOn({ minutes: 31 * DAY_MINUTES });
+      await (await comeBack(kitchen, ada)).client.deleteHousehold();
+    });
+
     test("an owner who was removed brings nothing back, and their invitations end", async () => {
       const ada = await join(kitchen);
       const bob = await bring(ada, "owner");
