@@ -8,6 +8,7 @@ export type CountedBy =
   | "account_at_device"
   | "user"
   | "visitor"
+  | "household"
   | "everybody";
 
 export interface Limit {
@@ -77,6 +78,8 @@ export const LIMITS = {
     ],
   },
   import: { calls: ["startImport"], limits: [{ by: "user", points: 20, minutes: 10 }] },
+  /** What was added stays in the journal, even if it is undone. */
+  added_food: { calls: [], limits: [{ by: "household", points: 10_000, minutes: 24 * 60 }] },
   scan: { calls: ["scanCode"], limits: [{ by: "user", points: 240, minutes: 10 }] },
   /** Each may cost two seconds of the one thread that reads them. */
   scan_photo: {

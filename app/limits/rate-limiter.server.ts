@@ -13,6 +13,14 @@ export interface CountedCaller {
   account?: string | undefined;
   device?: string | undefined;
   user?: string | undefined;
+  household?: string | undefined;
+}
+
+interface Counting {
+  /** The transaction that the count is part of. */
+  within?: Kysely<Database> | undefined;
+  /** How many calls this one counts as. */
+  points?: number;
 }
 
 export type RateLimiter = ReturnType<typeof createRateLimiter>;
@@ -28,6 +36,7 @@ const VALUES: Record<CountedBy, (caller: CountedCaller) => string | undefined> =
   account_at_address: ({ account, address }) => account && `${addressGroup(address)} ${account}`,
   account_at_device: ({ account, device }) => device && account && `${device} ${account}`,
   user: ({ user }) => user,
+  household: ({ household }) => household,
   visitor: ({ user, address }) => (user ? undefined : addressGroup(address)),
   everybody: () => "",
 };
@@ -46,8 +55,9 @@ export function createRateLimiter(db?: Kysely<Database>, jobs?: Jobs, now: () =>
     to: Counter,
     key: string,
     { points, minutes, inStepsOf = 1 }: Limit,
+    more: number,
   ): Promise<number> => {
-    const step = (pending.get(key) ?? 0) + 1;
+    const step = (pending.get(key) ?? 0) + more;
     if (step < inStepsOf) {
       remember(pending, key, step);
       return 0;
@@ -71,18 +81,22 @@ export function createRateLimiter(db?: Kysely<Database>, jobs?: Jobs, now: () =>
   };
 
   return {
-    /** Counts a call, inside the transaction if given. Returns seconds to wait; 0 when it may proceed. */
-    async secondsToWait(name: LimitName, caller: CountedCaller, within?: Kysely<Database>): Promise<number> {
+    /** Counts a call. Returns seconds to wait; 0 when it may proceed. */
+    async secondsToWait(
+      name: LimitName,
+      caller: CountedCaller,
+      { within, points = 1 }: Counting = {},
+    ): Promise<number> {
       const to = within ? databaseCounter(within, now) : counter;
       const keyed = keysOf(name, caller);
       const known = Math.max(0, ...keyed.map(({ key }) => msStopped(key)));
       if (known > 0) return Math.ceil(known / 1000);
       for (const [place, { key, limit }] of keyed.entries()) {
-        const ms = await count(to, key, limit);
+        const ms = await count(to, key, limit, points);
         if (ms === 0) continue;
         // A call that a narrower limit stops does not count towards the wider ones.
         for (const before of keyed.slice(0, place)) {
-          await to.add(before.key, -1, before.limit.minutes * 60);
+          await to.add(before.key, -points, before.limit.minutes * 60);
         }
         log.info({ event: "limited", limit: name, by: limit.by }, "security");
         return Math.ceil(ms / 1000);

@@ -36,7 +36,7 @@ export function codeSender(mails: MailQueue, origin: string, limiter: RateLimite
       (await limiter.secondsToWait(
         kind === "VERIFY_EMAIL" ? "verification_mail" : "code_mail",
         { account: recipient },
-        within,
+        { within },
       )) > 0
     )
       return false;

@@ -8,6 +8,7 @@ const WORDS: Record<CountedBy, string> = {
   account_at_address: "an account at an address",
   account_at_device: "an account at a device",
   user: "a user",
+  household: "a household",
   visitor: "an address without a token",
   everybody: "everybody together",
 };

@@ -3,6 +3,7 @@ import type { Database } from "#app/database/schema.ts";
 import { FOODS_MAX } from "#app/domain/limits.ts";
 import { daysBefore } from "#app/domain/periods.ts";
 import { BASIC_ITEM_LIMIT, findPlan, type Plan, trialEnd } from "#app/domain/plan.ts";
+import type { RateLimiter } from "#app/limits/rate-limiter.server.ts";
 import { trialEnding } from "#app/mail/list-mails.ts";
 import type { MailQueue } from "#app/mail/mail-queue.server.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
@@ -16,18 +17,21 @@ const TRIAL_HELPS = "Or start a Premium trial: it lifts the limit.";
 
 const HOUSEHOLD_FULL = `A household has room for ${FOODS_MAX.toLocaleString("en")} foods. Use up or delete some to add others.`;
 
+const BUSY_DAY = "Your household has added too much food within a day. Please go on tomorrow.";
+
 const tooMany = (items: number, more: number) =>
   `The Basic plan holds ${BASIC_ITEM_LIMIT} items: you have ${items}, and this would add ${more}. Nothing was added. Use up or delete some first.`;
 
 interface TrialStoreOptions {
   db: Kysely<Database>;
+  limiter: RateLimiter;
   mails: MailQueue;
   origin: string;
   planLimits: boolean;
   now: () => Date;
 }
 
-export function createTrialStore({ db, mails, origin, planLimits, now }: TrialStoreOptions) {
+export function createTrialStore({ db, limiter, mails, origin, planLimits, now }: TrialStoreOptions) {
   /**
    * Starts only the first trial of an account; a Basic trial may be followed by one of another plan. Returns
    * the end of the account's trial; undefined where the address has no account.
@@ -62,6 +66,12 @@ export function createTrialStore({ db, mails, origin, planLimits, now }: TrialSt
     return { items, itemLimit: isLifted ? FOODS_MAX : BASIC_ITEM_LIMIT };
   };
 
+  const countAdded = async (trx: Kysely<Database>, household: string, foods: number) => {
+    if (foods === 0) return;
+    const wait = await limiter.secondsToWait("added_food", { household }, { within: trx, points: foods });
+    if (wait > 0) throw new HttpError(409, "household_full", BUSY_DAY);
+  };
+
   return {
     start,
     limitOf,
@@ -90,12 +100,12 @@ export function createTrialStore({ db, mails, origin, planLimits, now }: TrialSt
       if (plan && confirmed?.confirmed_at) await start(trx, email, plan, new Date(confirmed.confirmed_at));
     },
 
-    /** 409 when the household or its plan has no room for `more` items. */
+    /** 409 when the household or its plan has no room for `more` items, or too many were added within a day. */
     async checkRoom(trx: Kysely<Database>, householdId: string, more = 1): Promise<void> {
       // Locks the household: two additions at once are counted one after the other.
       await lockHouseholds(trx, householdId);
       const limit = await limitOf(householdId, trx);
-      if (limit.items + more <= limit.itemLimit) return;
+      if (limit.items + more <= limit.itemLimit) return countAdded(trx, householdId, more);
       if (limit.itemLimit === FOODS_MAX) throw new HttpError(409, "household_full", HOUSEHOLD_FULL);
       const reached = more === 1 ? LIMIT_REACHED : tooMany(limit.items, more);
       const mayTry = (await trialsOf(trx, householdId)).some(

@@ -137,7 +137,7 @@ export async function createEmbeddedService({
   const requestDeletion = createAccountDeletion({ db, users, mails, security, origin });
   const images = createImageStore(db, storageLimitMb, now);
   const addresses = createImageAddresses(images, fetchPicture, limiter);
-  const trials = createTrialStore({ db, mails, origin, planLimits, now });
+  const trials = createTrialStore({ db, limiter, mails, origin, planLimits, now });
   jobs.add({ name: "trials", everyMs: TRIALS_EVERY_MS, step: trials.mailStep });
   const food = createFoodStore(db, now, trials.checkRoom);
   await seedDemoKitchen(db, now());

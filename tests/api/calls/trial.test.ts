@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { createRateLimiter } from "#app/limits/rate-limiter.server.ts";
 import { openApi } from "../../support/api.ts";
 import { eventually } from "../../support/eventually.ts";
 import { addFood, ask, comeBack, copyFood, join, MILK, type Person, visitor } from "../../support/kitchen.ts";
@@ -127,6 +128,22 @@ describe("trials", () => {
     const refused = await ask(kitchen, "POST /addfood", { token: ada.token, body: MILK });
     expect(refused).toMatchObject({ status: 409, body: { code: "household_full" } });
     expect(refused.body.error).toContain("2,000 foods");
+  });
+
+  test("a household adds 10,000 foods a day at most, even if it deletes them", async () => {
+    const ada = await join(kitchen);
+    const household = (await ada.client.getHousehold()).id;
+    const limiter = createRateLimiter(kitchen.db, undefined, kitchen.clock.now);
+    await limiter.secondsToWait("added_food", { household }, { points: 9_998 });
+    const send = () => ask(kitchen, "POST /addfood", { token: ada.token, body: MILK });
+    await ada.client.deleteFood(await addFood(ada));
+    expect((await send()).status).toBe(201);
+    expect(await send()).toMatchObject({ status: 409, body: { code: "household_full" } });
+    kitchen.clock.moveOn({ days: 1 });
+    expect(
+      (await ask(kitchen, "POST /addfood", { token: (await comeBack(kitchen, ada)).token, body: MILK }))
+        .status,
+    ).toBe(201);
   });
 
   test("an undo brings food back whatever the plan", async () => {
