@@ -163,7 +163,7 @@ export async function createEmbeddedService({
     products: createProductStore(db, now),
   });
 
-  addImportPhotos(jobs, { db, images });
+  addImportPhotos(jobs, { db, images, limiter });
   addImageImport(jobs, { db, images, fetchPicture, now });
 
   const stock = createStockStore(db, food, now);
@@ -235,7 +235,7 @@ export async function createEmbeddedService({
     ...budgetHandlers(db, insights, createBudgetStore(db)),
     ...favouriteHandlers(createFavouriteStore(db, now)),
     ...noteHandlers(food, notes),
-    ...imageHandlers(images),
+    ...imageHandlers(images, limiter),
     ...importHandlers(imports),
     ...versionHandlers(admission),
     ...signUpHandlers({ db, submissions, trials, admission, mails, site: origin, now }),

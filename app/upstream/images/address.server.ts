@@ -3,6 +3,7 @@ import { NOT_AN_IMAGE } from "#app/i18n/image.ts";
 import type { RateLimiter } from "#app/limits/rate-limiter.server.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import { type ApiContext, addressOf } from "../embedded/request.server.ts";
+import { countSlowPhoto } from "./slow-photo.server.ts";
 import type { ImageStore, PreparedImage } from "./store.server.ts";
 
 /** Only three codes, so that nobody can probe the internal network. */
@@ -33,10 +34,13 @@ export function createImageAddresses(images: ImageStore, fetchPicture: FetchPhot
   const prepare = async (url: string, { user, address, field, signal }: Wanted): Promise<PreparedImage> => {
     const refuse = (status: number, words: string) =>
       new HttpError(status, "image_not_fetched", words, { [field]: words });
-    if ((await limiter.secondsToWait("photo_address", { user, address })) > 0) throw refuse(429, TOO_MANY);
+    const caller = { user, address };
+    if ((await limiter.secondsToWait("photo_address", caller)) > 0) throw refuse(429, TOO_MANY);
     const fetched = await fetchPicture(url, signal);
     if ("problem" in fetched) throw refuse(422, WORDS[fetched.problem]);
-    return images.prepare(fetched.image, signal).catch((error) => {
+    return countSlowPhoto(limiter, "photo_address", caller, () =>
+      images.prepare(fetched.image, signal),
+    ).catch((error) => {
       throw error instanceof HttpError && error.status < 500 ? refuse(422, error.message) : error;
     });
   };

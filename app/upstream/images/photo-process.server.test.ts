@@ -35,7 +35,7 @@ function chunk(name: string, content: Buffer): Buffer {
 }
 
 test("a photo that keeps its decoder busy is given up, and the next one is opened", async () => {
-  const { open } = createPhotoOpener(3_000);
+  const { open } = createPhotoOpener({ lastsMaxMs: 3_000 });
   const good = new Uint8Array(await picture(200, 50).png().toBuffer());
   await expect(open(await photoWithLongHeader(), BOX, "srgb")).rejects.toBeInstanceOf(PhotoTooSlow);
   const { info } = await open(good, BOX, "srgb");
@@ -48,4 +48,10 @@ test("what is no photo is refused as before, in either colours", async () => {
   await expect(open(text, BOX, "b-w")).rejects.toMatchObject({ status: 415, code: "image_unreadable" });
   const { info } = await open(new Uint8Array(await picture(10, 10).jpeg().toBuffer()), BOX, "b-w");
   expect(info.channels).toBe(1);
+});
+
+test("where the process does not start, the photo is to be sent again later", async () => {
+  const { open } = createPhotoOpener({ worker: "app/upstream/images/no-worker.ts" });
+  const photo = new Uint8Array(await picture(10, 10).jpeg().toBuffer());
+  await expect(open(photo, BOX, "srgb")).rejects.toMatchObject({ status: 503, code: "busy" });
 });

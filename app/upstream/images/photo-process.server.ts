@@ -40,8 +40,8 @@ interface PhotoProcess {
   ready: Promise<void>;
 }
 
-function launch(): PhotoProcess {
-  const child = fork(WORKER, {
+function launch(worker: string): PhotoProcess {
+  const child = fork(worker, {
     serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],
     execArgv: [],
@@ -60,15 +60,16 @@ function launch(): PhotoProcess {
 }
 
 /**
- * Opens photos as `openPhoto` does, one at a time, in a process that is killed with a photo that takes too long: 413. The
- * process stays for the next photo, as starting it takes a third of a second; `start` does so before the first.
+ * Opens photos as `openPhoto` does, one at a time, in a process that is killed with a photo that takes too long: 413; 503
+ * where the process does not start. It stays for the next photo, as starting it takes a third of a second; `start` does so
+ * before the first.
  */
-export function createPhotoOpener(lastsMaxMs = LASTS_MAX_MS) {
+export function createPhotoOpener({ lastsMaxMs = LASTS_MAX_MS, worker = WORKER } = {}) {
   const oneAtATime = pLimit(1);
   let current: PhotoProcess | undefined;
 
   const start = async (): Promise<ChildProcess> => {
-    if (!current || hasEnded(current.child)) current = launch();
+    if (!current || hasEnded(current.child)) current = launch(worker);
     await current.ready;
     return current.child;
   };

@@ -2,26 +2,31 @@ import { Hono } from "hono";
 import { imageProblem, lacksWebp } from "#app/domain/image.ts";
 import { IMAGE_MAX_BYTES } from "#app/domain/limits.ts";
 import { IMAGE_PROBLEMS } from "#app/i18n/image.ts";
+import type { RateLimiter } from "#app/limits/rate-limiter.server.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import type { Handlers } from "../embedded/implement.server.ts";
 import type { ApiEnv } from "../embedded/request.server.ts";
 import type { imageCalls } from "./contract.ts";
 import { IMAGE_WIDTHS } from "./encoding.server.ts";
 import { createJpegCache } from "./jpeg-cache.server.ts";
+import { countSlowPhoto } from "./slow-photo.server.ts";
 import type { ImageStore } from "./store.server.ts";
 
 const YEAR_IN_SECONDS = 31_536_000;
 /** Browsers that need JPEG have small screens, and the full width takes three times as long. */
 const JPEG_WIDTHS = IMAGE_WIDTHS.filter((width) => width <= 640);
 
-export function imageHandlers(images: ImageStore): Handlers<typeof imageCalls> {
+export function imageHandlers(images: ImageStore, limiter: RateLimiter): Handlers<typeof imageCalls> {
   return {
     uploadImage: async ({ user, file: image, context }) => {
       const problem = image.type.startsWith("image/") && imageProblem(image);
       if (problem && image.size <= IMAGE_MAX_BYTES) {
         throw new HttpError(415, "image_unreadable", IMAGE_PROBLEMS[problem]);
       }
-      const url = await images.add(image, user.householdId, context.req.raw.signal);
+      const { signal } = context.req.raw;
+      const url = await countSlowPhoto(limiter, "photo", { user: user.uid }, () =>
+        images.add(image, user.householdId, signal),
+      );
       return { success: true, data: { url } };
     },
   };

@@ -2,21 +2,24 @@ import type { Kysely, Selectable } from "kysely";
 import type { Jobs } from "#app/database/jobs.server.ts";
 import type { Database, ImportPhotosTable } from "#app/database/schema.ts";
 import type { ImportedFood } from "#app/domain/import.ts";
+import type { RateLimiter } from "#app/limits/rate-limiter.server.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import { PhotoTooSlow } from "../images/photo-process.server.ts";
+import { countSlowPhoto } from "../images/slow-photo.server.ts";
 import type { ImageStore } from "../images/store.server.ts";
 import type { PhotoFiles } from "./file.server.ts";
 
 interface ImportPhotosOptions {
   db: Kysely<Database>;
   images: ImageStore;
+  limiter: RateLimiter;
 }
 
 const EVERY_MS = 15_000;
 const STEP_ROWS = 5;
 
 /** Encodes the photos of imported files in the background, a few at a time. */
-export function addImportPhotos(jobs: Jobs, { db, images }: ImportPhotosOptions): void {
+export function addImportPhotos(jobs: Jobs, { db, images, limiter }: ImportPhotosOptions): void {
   const step = async () => {
     const waiting = await db
       .selectFrom("import_photos")
@@ -39,7 +42,10 @@ export function addImportPhotos(jobs: Jobs, { db, images }: ImportPhotosOptions)
 
   const storePhoto = async (photo: Selectable<ImportPhotosTable>) => {
     const { household_id, bytes, item_ids } = photo;
-    const prepared = await images.prepare(new Blob([new Uint8Array(bytes)]));
+    const user = await importedBy(db, photo);
+    const prepared = await countSlowPhoto(limiter, "import", { user }, () =>
+      images.prepare(new Blob([new Uint8Array(bytes)])),
+    );
     await db.transaction().execute(async (trx) => {
       // Otherwise it would count twice towards the household's room.
       await forgetPhoto(trx, photo);
@@ -54,6 +60,19 @@ export function addImportPhotos(jobs: Jobs, { db, images }: ImportPhotosOptions)
   };
 
   jobs.add({ name: "imported photos", everyMs: EVERY_MS, step });
+}
+
+async function importedBy(
+  db: Kysely<Database>,
+  { household_id, import_id }: Selectable<ImportPhotosTable>,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("imports")
+    .select("user_id")
+    .where("household_id", "=", household_id)
+    .where("id", "=", import_id)
+    .executeTakeFirst();
+  return row?.user_id;
 }
 
 const forgetPhoto = (

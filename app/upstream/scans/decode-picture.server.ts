@@ -104,7 +104,7 @@ export function createPictureReader(reader: CodeReader = createCodeReader()): Pi
 }
 
 /** Not that of uploads, which may take their time. */
-const opener = createPhotoOpener(5_000);
+const opener = createPhotoOpener({ lastsMaxMs: 5_000 });
 
 const greyOf = async (bytes: Uint8Array): Promise<GreyPicture> => {
   const box = { width: PHOTO_SIDE_MAX, height: PHOTO_SIDE_MAX };

@@ -14,6 +14,7 @@ import { itemOf } from "../food/columns.server.ts";
 import { inStock } from "../food/in-stock.server.ts";
 import { localeOf } from "../food-lines/routes.server.ts";
 import { getHousehold } from "../household/store.server.ts";
+import { countSlowPhoto } from "../images/slow-photo.server.ts";
 import type { ProductLookup } from "../products/product.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
 import { NO_CODE, type scanCalls, TOO_LONG } from "./contract.ts";
@@ -67,7 +68,10 @@ export function scanHandlers({ db, limiter, readPicture, products }: Scanning): 
       const problem = file && codePhotoProblem(file);
       if (problem) throw new HttpError(413, "image_too_large", problem, { image: problem });
       if (file) await countPhoto(context, caller);
-      const text = file ? (await readPicture(file, user.uid, signal))[0] : body.code;
+      const inPhoto =
+        file &&
+        (await countSlowPhoto(limiter, "scan_photo", caller, () => readPicture(file, user.uid, signal)));
+      const text = inPhoto ? inPhoto[0] : body.code;
       if (text === undefined && file) throw refused("image", NO_CODE_IN_PHOTO, "no_code");
       if (!text?.trim()) throw refused("code", NO_CODE, "invalid");
       if (text.length > CODE_MAX_LENGTH) throw refused(file ? "image" : "code", TOO_LONG, "invalid");

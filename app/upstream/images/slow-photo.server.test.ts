@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { createRateLimiter } from "#app/limits/rate-limiter.server.ts";
+import { PhotoTooSlow } from "./photo-process.server.ts";
+import { countSlowPhoto } from "./slow-photo.server.ts";
+
+const CALLER = { user: "ada" };
+
+/** Sends photos as a call does: counts each, and the slow ones once more. Returns how many were looked at. */
+async function send(photos: number, look: () => Promise<void>): Promise<number> {
+  const limiter = createRateLimiter();
+  let looked = 0;
+  for (let sent = 0; sent < photos; sent += 1) {
+    if ((await limiter.secondsToWait("photo", CALLER)) > 0) continue;
+    looked += 1;
+    await countSlowPhoto(limiter, "photo", CALLER, look).catch(() => undefined);
+  }
+  return looked;
+}
+
+test("whoever sends photos that take too long is stopped after three", async () => {
+  const tooSlow = async () => {
+    throw new PhotoTooSlow(undefined);
+  };
+  expect(await send(10, tooSlow)).toBe(3);
+});
+
+test("other photos count once, whether they can be read or not", async () => {
+  expect(await send(100, async () => {})).toBe(60);
+  const unreadable = async () => {
+    throw new Error("not a photo");
+  };
+  expect(await send(100, unreadable)).toBe(60);
+});
