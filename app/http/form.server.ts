@@ -8,10 +8,11 @@ import { fieldLimitOf } from "#app/limits/field-limits.ts";
 import { areSlowToRender } from "./slow-to-render.server.ts";
 
 /**
- * conform reads brackets and dots as lists and objects, two underscores as commands. Such fields are dropped.
+ * conform reads brackets and dots as lists and objects, two underscores as commands. Such fields are dropped, but for those
+ * of the rows of a review, up to LINES_MAX of them.
  */
-const PLAIN_NAME = /^(?!__)\w+$/;
-const DAYS = /^(expiryDate|day|until|guestUntil)$/;
+const KNOWN_NAME = /^(rows\[\d{1,2}\]\.)?(?!__)\w+$/;
+const DAYS = /(^|\.)(expiryDate|day|until|guestUntil)$/;
 const NEVER_KEPT = /password|token$|^_|^requestId$|^version$/i;
 
 export const FORM_DAMAGED = "The form arrived damaged. Please go back and send it again.";
@@ -39,7 +40,7 @@ export async function readForm(
   const form = new FormData();
   const typed: [name: string, value: string][] = [];
   for (const [name, sent] of fields) {
-    if (!PLAIN_NAME.test(name)) continue;
+    if (!KNOWN_NAME.test(name)) continue;
     const value = DAYS.test(name) && typeof sent === "string" ? readTypedDay(sent) : sent;
     if (name === HOUSEHOLD_FIELD) {
       const chosen = context.get(sessionContext).get("household")?.id;

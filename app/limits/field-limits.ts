@@ -3,8 +3,8 @@ import { LOOK_AT_ONCE } from "#app/domain/weekly-look.ts";
 
 /** Several times what most forms have. */
 const USUAL_MAX = 100;
-/** A row of food has eleven fields and a tick; room for those of the form itself. */
-const ROWS_MAX = 12 * LINES_MAX + 10;
+/** A row of food has twelve fields and a tick; room for those of the form itself. */
+const ROWS_MAX = 13 * LINES_MAX + 10;
 
 /** A food has four fields. */
 const LOOK_MAX = 4 * LOOK_AT_ONCE + 10;

@@ -28,10 +28,10 @@ test("a draft of a hundred rows keeps every field of each row, and is taken once
   const visitor = visit();
   visitor.session.set("device", { id: "1", accounts: ["robin"] });
   const rows = Array.from({ length: 100 }, (_, row): [string, string][] => [
-    ["id", `row-${row}`],
-    ["name", `Food ${row}`],
-    ["quantity", `${row * 17} g`],
-    ["guesses", "x".repeat(200)],
+    [`rows[${row}].id`, `line-${row}`],
+    [`rows[${row}].name`, `Food ${row}`],
+    [`rows[${row}].quantity`, `${row * 17} g`],
+    [`rows[${row}].guesses`, "x".repeat(200)],
   ]);
   keep(visitor, "/scan", rows.flat());
   expect([...(takeDraftForm(visitor.context, "/scan") ?? [])]).toEqual(rows.flat());

@@ -43,7 +43,7 @@ export function useResultKey(answer: object | undefined): number {
   return latest.id + 1;
 }
 
-/** Focuses the first invalid field; without one, the alert keeps the focus. */
+/** Focuses the first invalid field whenever there is another result; without one, the alert keeps the focus. */
 export function useFocusOnError(formId: string, result: unknown) {
   useEffect(() => {
     if (!result) return;

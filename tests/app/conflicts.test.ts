@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { openApp } from "../support/app.ts";
 import { addFood, type Browser, FOOD, ownIds, signUp } from "../support/browser.ts";
-import { all, attribute, fieldValue, main, selected, wordsOf } from "../support/html.ts";
+import { all, attribute, fieldValue, main, wordsOf } from "../support/html.ts";
 import { expectQuietServer } from "../support/quiet.ts";
+import { changeRow, reviewForm } from "../support/review.ts";
 
 const app = await openApp();
 expectQuietServer();
@@ -70,28 +71,17 @@ test("using food of which the other has used the last says so, and by whom", asy
   expect(ticked.text).toContain("Some of it was gone already");
 });
 
+const putAway = (browser: Browser, body: URLSearchParams) =>
+  browser.send("/shopping/put-away", { method: "POST", body, headers: { Origin: app.origin } });
+
 test("putting away what the other has put away adds nothing, and says that it is in the fridge", async () => {
   const { ada, bob } = await couple();
   const rice = await want(ada, "Rice");
   await ada.post(`/shopping/${rice}/tick`, { ticked: "yes" });
-  const formOf = async (browser: Browser) => {
-    const page = await browser.get("/shopping/put-away");
-    const fields = ["id", "name", "quantity", "expiryDate", "price"].map((name) => [
-      name,
-      fieldValue(page, name) ?? "",
-    ]);
-    return {
-      ...Object.fromEntries(fields),
-      category: selected(page, "category") ?? "",
-      take: "0",
-      quantity: "1 kg",
-    };
-  };
-  const forms = [await formOf(ada), await formOf(bob)];
-  const answers = [
-    await ada.post("/shopping/put-away", forms[0] ?? {}),
-    await bob.post("/shopping/put-away", forms[1] ?? {}),
-  ];
+  const formOf = async (browser: Browser) =>
+    changeRow(reviewForm(await browser.get("/shopping/put-away"), "put-away"), 0, { quantity: "1 kg" });
+  const forms = [await formOf(ada), await formOf(bob)] as const;
+  const answers = [await putAway(ada, forms[0]), await putAway(bob, forms[1])];
   expect(answers.map(({ status, headers }) => [status, headers.get("Location")])).toEqual(
     Array(2).fill([303, "/fridge"]),
   );
@@ -103,22 +93,12 @@ test("putting away a line that the other has taken off puts nothing away, and ke
   const { ada, bob } = await couple();
   const lines = [await want(ada, "Rice"), await want(ada, "Beans")];
   for (const line of lines) await ada.post(`/shopping/${line}/tick`, { ticked: "yes" });
-  const page = await ada.get("/shopping/put-away");
-  const form = new URLSearchParams();
-  for (const control of all(page, "form#put-away [name]")) {
-    const name = control.getAttribute("name") ?? "";
-    if (name === "take" && !control.hasAttribute("checked")) continue;
-    const chosen = control.querySelector("option[selected]") ?? control.querySelector("option");
-    form.append(name, name === "quantity" ? "1 kg" : ((chosen ?? control).getAttribute("value") ?? ""));
-  }
+  const form = reviewForm(await ada.get("/shopping/put-away"), "put-away");
+  for (const name of [...form.keys()].filter((name) => name.endsWith(".quantity"))) form.set(name, "1 kg");
   await bob.post(`/shopping/${lines[1]}/removal`, {});
-  const answer = await ada.send("/shopping/put-away", {
-    method: "POST",
-    body: form,
-    headers: { Origin: app.origin },
-  });
+  const answer = await putAway(ada, form);
   expect(answer.status).toBe(409);
   expect(answer.text).toContain("Somebody took 'Beans' off the list. Nothing was put away yet");
-  expect(fieldValue(answer, "name")).toBe("Rice");
+  expect(fieldValue(answer, "rows[0].name")).toBe("Rice");
   expect(await ownIds(ada)).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { type Browser, openBrowser, ownIds, signUp } from "../support/browser.ts
 import { all, fieldErrors, fieldValue, formsNamed, main, selected, wordsOf } from "../support/html.ts";
 import type { Page } from "../support/page.ts";
 import { expectQuietServer } from "../support/quiet.ts";
+import { changeRow, reviewForm, rowIn, rowValues, tickRows } from "../support/review.ts";
 
 // A Friday.
 const TODAY = "2027-03-05";
@@ -14,23 +15,7 @@ expectQuietServer();
 const words = (page: Page) => wordsOf(main(page));
 const read = (browser: Browser, lines: string, to = "/fridge") =>
   browser.post("/add-food/lines", { lines, to, requestId: crypto.randomUUID() });
-/** Of each row; `id` is of lines of the shopping list alone. */
-const FIELDS = ["lines", "requestId", "to", "line", "guesses", "name", "category"];
-const SELECTS = ["category", "expiryKind", "place"];
-
-/** What the review page sends as it stands. */
-function filled(page: Page): URLSearchParams {
-  const form = new URLSearchParams();
-  for (const control of all(page, "form#food-rows [name]")) {
-    const name = control.getAttribute("name") ?? "";
-    const isLeftOut = name === "take" && !control.hasAttribute("checked");
-    const chosen = control.querySelector("option[selected]") ?? control.querySelector("option");
-    const value = SELECTS.includes(name) ? chosen?.getAttribute("value") : control.getAttribute("value");
-    if (!isLeftOut) form.append(name, value ?? "");
-  }
-  expect(FIELDS.filter((name) => !form.has(name))).toEqual([]);
-  return form;
-}
+const filled = (page: Page) => reviewForm(page, "food-rows");
 const send = (browser: Browser, body: URLSearchParams) =>
   browser.send("/add-food/lines", { method: "POST", body, headers: { Origin: app.origin } });
 
@@ -98,7 +83,7 @@ test("a doubtful row asks for what is missing first; the rest is folded, and a c
   const form = changeRow(filled(page), 0, { quantity: "0" });
   const refused = await send(browser, form);
   const [first] = all(refused, "form#food-rows li details");
-  expect(first?.querySelector("details")?.querySelector("[name=quantity]")).toBeNull();
+  expect(first?.querySelector("details")?.querySelector("[name$='.quantity']")).toBeNull();
 });
 
 test("the same form sent twice adds one food", async () => {
@@ -132,20 +117,16 @@ test("several lines are looked over, and added in one go; a row can be left out"
   expect(refused.status).toBe(400);
   expect(refused.text).toContain("Some of it needs another look. Nothing was added yet.");
   expect(fieldErrors(refused)).toEqual({
-    category: "Choose the category of Zorp",
-    expiryDate: "Give the date for Zorp",
+    "rows[0].category": "Choose the category of Zorp",
+    "rows[0].expiryDate": "Give the date for Zorp",
   });
   expect(refused.text.match(/Some of it needs another look/g)).toHaveLength(1);
   expect(words(refused)).toContain("usually keeps");
   expect(await ownIds(browser)).toEqual([]);
 
   const form = filled(refused);
-  // Rows keep their numbers, whichever group they stand in.
-  const zorp = all(page, "input[name=take]").find((box) => box.closest("li")?.textContent.includes("Zorp"));
-  form.delete("take");
-  for (const row of ["0", "1", "2"].filter((row) => row !== zorp?.getAttribute("value")))
-    form.append("take", row);
-  const added = await browser.follow(await send(browser, form));
+  expect(rowIn(form, 0).name).toBe("Zorp");
+  const added = await browser.follow(await send(browser, tickRows(form, 1, 2)));
   expect(added.text).toContain("Added 2 items");
   expect(await ownIds(browser)).toHaveLength(2);
   const [undo = ""] = formsNamed(added, "Undo");
@@ -161,7 +142,7 @@ test("what is no food stands last, closed and unticked, and is added when it is 
   expect(words(page)).toContain("Add 2 items");
   const rows = all(page, "form#food-rows li").map((row) => [
     row.querySelector("b")?.textContent,
-    row.querySelector("[name=take]")?.hasAttribute("checked"),
+    row.querySelector("[name$='.take']")?.hasAttribute("checked"),
     row.querySelector("details")?.hasAttribute("open"),
   ]);
   expect(rows).toEqual([
@@ -172,17 +153,11 @@ test("what is no food stands last, closed and unticked, and is added when it is 
     ["Washing-up liquid", false, false],
   ]);
 
-  const form = filled(page);
-  form.delete("take");
-  form.append("take", "2");
-  const refused = await send(browser, form);
-  expect(fieldErrors(refused)).toEqual({ expiryDate: "Give the date for Carrier bag" });
+  const refused = await send(browser, tickRows(filled(page), 2));
+  expect(fieldErrors(refused)).toEqual({ "rows[0].expiryDate": "Give the date for Carrier bag" });
   expect(all(refused, "form#food-rows h2").map((title) => wordsOf(title))[0]).toBe("1 needs a look");
-  const [first, ...others] = filled(refused).getAll("expiryDate");
-  expect(first).toBe("");
-  const again = filled(refused);
-  again.delete("expiryDate");
-  for (const day of [addDays(TODAY, 90), ...others]) again.append("expiryDate", day);
+  expect(rowIn(filled(refused), 0).expiryDate).toBe("");
+  const again = changeRow(filled(refused), 0, { expiryDate: addDays(TODAY, 90) });
   expect((await send(browser, again)).status).toBe(303);
   expect((await browser.get("/my-items")).text).toContain("Carrier bag");
 });
@@ -192,13 +167,13 @@ test("each wrong field of a row says what it wants, and of which food", async ()
   const page = await read(browser, "milk 1l fri\nbananas");
   const wrong = { quantity: " ", category: "Metal" };
   expect(fieldErrors(await send(browser, changeRow(filled(page), 0, wrong)))).toEqual({
-    quantity: "Give the quantity of Milk",
-    category: "Choose the category of Milk",
+    "rows[0].quantity": "Give the quantity of Milk",
+    "rows[0].category": "Choose the category of Milk",
   });
   const nameless = { name: " ", expiryDate: "" };
   expect(fieldErrors(await send(browser, changeRow(filled(page), 0, nameless)))).toEqual({
-    name: "Give the name",
-    expiryDate: "Give the date for milk 1l fri",
+    "rows[0].name": "Give the name",
+    "rows[0].expiryDate": "Give the date for milk 1l fri",
   });
 });
 
@@ -222,20 +197,11 @@ test("a guessed day that is corrected is the household's own from then on", asyn
   const { browser } = await signUp(app);
   for (const days of [3, 4, 5]) {
     const form = filled(await read(browser, "lettuce\nradishes"));
-    form.set("expiryDate", addDays(TODAY, days));
-    form.delete("take");
-    form.append("take", "0");
-    expect((await send(browser, singleRow(form))).status).toBe(303);
+    const corrected = changeRow(form, 0, { expiryDate: addDays(TODAY, days) });
+    expect((await send(browser, tickRows(corrected, 0))).status).toBe(303);
   }
   expect(words(await read(browser, "lettuce\nzorp"))).toContain("as long as yours kept before");
 });
-
-/** The first row alone. */
-function singleRow(form: URLSearchParams): URLSearchParams {
-  const first = new URLSearchParams();
-  for (const [name, value] of form) if (!first.has(name)) first.set(name, value);
-  return first;
-}
 
 test("a receipt shows its total beside the sum of what was read", async () => {
   const { browser } = await signUp(app);
@@ -323,7 +289,7 @@ test.each([
   const page = await read(browser, lines);
   expect(page.status).toBe(200);
   expect(page.html).not.toMatch(/<img src=x|<script>alert/);
-  expect(all(page, "input[name=name]")).toHaveLength(lines.split("\n").length);
+  expect(all(page, "input[name$='.name']")).toHaveLength(lines.split("\n").length);
   expect(await ownIds(browser)).toEqual([]);
 });
 
@@ -352,18 +318,6 @@ async function sendAfterTheEnd(
   return browser.follow(await browser.post("/login?returnTo=%2Fadd-food%2Flines", { email, password }));
 }
 
-/** The form with other values in one of its rows. */
-function changeRow(form: URLSearchParams, row: number, values: Record<string, string>): URLSearchParams {
-  const counts = new Map<string, number>();
-  return new URLSearchParams(
-    [...form].map(([name, value]) => {
-      const count = counts.get(name) ?? 0;
-      counts.set(name, count + 1);
-      return [name, count === row ? (values[name] ?? value) : value];
-    }),
-  );
-}
-
 test("a session that ended keeps the rows as they were changed, and what was left out", async () => {
   const member = await signUp(app);
   const lines = [
@@ -373,12 +327,12 @@ test("a session that ended keeps the rows as they were changed, and what was lef
   const own = { name: "Zorp of the market", quantity: "7 jars", price: "4.56", category: "Other" };
   const page = await read(member.browser, lines, "/my-items");
   const form = changeRow(filled(page), 0, { ...own, expiryDate: addDays(TODAY, 9) });
-  form.delete("take", "3");
+  form.delete("rows[3].take");
   const back = await sendAfterTheEnd(member, form);
   expect(words(back)).toContain("Add 11 items");
   const shown = filled(back);
   for (const name of ["name", "quantity", "expiryDate", "price", "category", "guesses"])
-    expect(shown.getAll(name)).toEqual(form.getAll(name));
+    expect(rowValues(shown, name)).toEqual(rowValues(form, name));
   const added = await send(member.browser, shown);
   expect([added.status, added.headers.get("Location")]).toEqual([303, "/my-items"]);
   expect(await ownIds(member.browser)).toHaveLength(11);
@@ -406,15 +360,26 @@ test("of sixty rows a session that ended keeps what was typed, if not each guess
   const endElsewhere = ({ cookies }: Browser) => openBrowser(app, new Map(cookies)).post("/logout", {});
   const shown = filled(await sendAfterTheEnd(member, form, endElsewhere));
   for (const name of ["name", "quantity", "expiryDate", "price", "category"])
-    expect(shown.getAll(name)).toEqual(form.getAll(name));
+    expect(rowValues(shown, name)).toEqual(rowValues(form, name));
 });
 
-test("rows that came without one of their fields are refused, not mixed", async () => {
+test("a row that came without one of its fields is asked for it, and mixed with no other", async () => {
   const { browser } = await signUp(app);
   const form = filled(await read(browser, "milk 1l 1.29 fri\nbread 1.10 tue"));
-  const [first = ""] = form.getAll("price");
-  form.delete("price");
-  form.append("price", first);
-  expect((await send(browser, form)).status).toBe(400);
+  form.delete("rows[0].quantity");
+  const refused = await send(browser, form);
+  expect(fieldErrors(refused)).toEqual({ "rows[0].quantity": "Give the quantity of Milk" });
+  expect(rowValues(filled(refused), "name")).toEqual(["Milk", "Bread"]);
   expect(await ownIds(browser)).toEqual([]);
 });
+
+test.each(["rows[100].name", "rows[-1].name", "rows[0]", "rows[0].name.x", "rows[4294967294].name"])(
+  "a field that no page sends is ignored: %s",
+  async (name) => {
+    const { browser } = await signUp(app);
+    const form = filled(await read(browser, "milk 1l 1.29 fri\nbread 1.10 tue"));
+    form.append(name, "Made up");
+    expect((await send(browser, form)).status).toBe(303);
+    expect(await ownIds(browser)).toHaveLength(2);
+  },
+);

@@ -7,6 +7,7 @@ import { holdLimits, PHOTO_LIMITS_MS } from "../support/limits.ts";
 import type { Page } from "../support/page.ts";
 import { picture, pixelBomb } from "../support/photos.ts";
 import { ANSWERS, known, openProductServer } from "../support/product-server.ts";
+import { reviewForm, rowFields, rowIn } from "../support/review.ts";
 
 const CODE = "4006381333931";
 const RICE = "5449000000996";
@@ -19,24 +20,7 @@ beforeEach(() => {
 const join = async () => (await signUp(app)).browser;
 
 /** The fields of the first row, by their names. */
-const rowOf = (page: Page) =>
-  Object.fromEntries(
-    [
-      "take",
-      "productCode",
-      "brand",
-      "name",
-      "category",
-      "quantity",
-      "price",
-      "expiryDate",
-      "guesses",
-    ].flatMap((name) => {
-      const [field] = all(page, `[name=${name}]`);
-      const [chosen] = all(page, `select[name=${name}] option[selected]`);
-      return field ? [[name, attribute(chosen ?? field, "value") ?? ""]] : [];
-    }),
-  );
+const rowOf = (page: Page) => rowIn(reviewForm(page, "scan"), 0);
 const wordsIn = (page: Page, selector: string) => all(page, selector).map(wordsOf).join(" ");
 const photo = (bytes: BlobPart, type: string) => new File([bytes], `x.${type.split("/")[1]}`, { type });
 const drawn = async (bcid: string, text: string) => {
@@ -79,7 +63,7 @@ test.each([
   expect(page.status).toBe(status);
   expect(wordsIn(page, "#scan-image-error")).toContain(words);
   expect(all(page, "a[href*=elsewhere]")).toEqual([]);
-  expect(all(page, "[name=productCode]")).toEqual([]);
+  expect(all(page, "[name$='.productCode']")).toEqual([]);
 });
 
 test.each([
@@ -106,11 +90,9 @@ test.each(["an error", "never"] as const)(
     expect(page.status).toBe(200);
     const row = rowOf(page);
     expect(row.productCode).toBe(CODE);
-    expect(all(page, "input[name=name]")).toHaveLength(1);
+    expect(all(page, "input[name$='.name']")).toHaveLength(1);
     const added = await browser.post("/scan", {
-      ...row,
-      name: "Butter",
-      take: "0",
+      ...rowFields(0, { ...row, name: "Butter" }),
       intent: "add",
       to: "/fridge",
     });
@@ -125,7 +107,7 @@ test("a photo of more than 16 MB is refused beside its field, and the rows stay"
   const browser = await join();
   const row = rowOf(await browser.post("/scan", { code: RICE }));
   const image = photo(new Uint8Array(16 * 1024 * 1024 + 1), "image/jpeg");
-  const page = await browser.post("/scan", { ...row, name: "Rice", take: "0", code: "", image });
+  const page = await browser.post("/scan", { ...rowFields(0, { ...row, name: "Rice" }), code: "", image });
   expect(page.status).toBe(413);
   expect(wordsIn(page, "#scan-image-error")).toContain("A photo of a code can have 16 MB at most.");
   expect(rowOf(page)).toMatchObject({ productCode: RICE, name: "Rice" });
@@ -146,11 +128,14 @@ test("rows that are sent to the page of what is empty stay, and one more is adde
   await addFood(browser, { name: "Rice", code: RICE });
   const row = rowOf(await browser.post("/scan", { code: RICE, intent: "camera" }));
   const other = "3017620422003";
-  const page = await browser.post("/scan?use", { ...row, take: "0", code: other });
+  const page = await browser.post("/scan?use", { ...rowFields(0, row), code: other });
   expect(page.status).toBe(200);
-  expect(all(page, "[name=productCode]").map((field) => attribute(field, "value"))).toEqual([other, RICE]);
-  expect(attribute(all(page, "form:has([name=productCode])")[0], "action")).toMatch(/^\/scan#/);
-  const counted = await browser.post("/scan?use", { ...row, take: "0", code: RICE });
+  expect(all(page, "[name$='.productCode']").map((field) => attribute(field, "value"))).toEqual([
+    other,
+    RICE,
+  ]);
+  expect(attribute(all(page, "form:has([name$='.productCode'])")[0], "action")).toMatch(/^\/scan#/);
+  const counted = await browser.post("/scan?use", { ...rowFields(0, row), code: RICE });
   expect(rowOf(counted)).toMatchObject({ name: "Rice", productCode: RICE, quantity: "2 x 1 l" });
 });
 
@@ -158,7 +143,7 @@ test("the same code again counts up, and what was named stays", async () => {
   server.answer = ANSWERS["unknown, as 404"];
   const browser = await join();
   const row = rowOf(await browser.post("/scan", { code: CODE }));
-  const page = await browser.post("/scan", { ...row, name: "Rice", code: CODE, take: "0" });
+  const page = await browser.post("/scan", { ...rowFields(0, { ...row, name: "Rice" }), code: CODE });
   expect(rowOf(page)).toMatchObject({
     name: "Rice",
     productCode: CODE,
@@ -179,7 +164,10 @@ test("a name that is somebody else's says no day, and what follows from it is ma
   server.answer = ANSWERS["unknown, as 404"];
   const browser = await join();
   const row = rowOf(await browser.post("/scan", { code: CODE }));
-  const page = await browser.post("/scan", { ...row, name: "Milk tomorrow", code: CODE, take: "0" });
+  const page = await browser.post("/scan", {
+    ...rowFields(0, { ...row, name: "Milk tomorrow" }),
+    code: CODE,
+  });
   const { category, expiryDate, guesses = "" } = rowOf(page);
   expect(category).toBe("Dairy");
   expect(expiryDate).toBe("");
@@ -190,7 +178,7 @@ test("a price grows with the packs, to the highest there is", async () => {
   const browser = await join();
   const row = rowOf(await browser.post("/scan", { code: CODE }));
   const again = async (fields: Record<string, string>) =>
-    rowOf(await browser.post("/scan", { ...row, ...fields, code: CODE, take: "0" })).price;
+    rowOf(await browser.post("/scan", { ...rowFields(0, { ...row, ...fields }), code: CODE })).price;
   expect(await again({ quantity: "2 x 1 l", price: "3" })).toBe("4.50");
   expect(await again({ quantity: "0 x 1 l", price: "3" })).toBe("6.00");
   expect(await again({ quantity: "1 l", price: "9999999.99" })).toBe("9999999.99");

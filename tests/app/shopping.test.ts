@@ -2,18 +2,10 @@ import { expect, test } from "vitest";
 import { addDays } from "#app/domain/calendar.ts";
 import { openApp } from "../support/app.ts";
 import { addFood, type Browser, openBrowser, ownIds, signUp } from "../support/browser.ts";
-import {
-  all,
-  attribute,
-  fieldErrors,
-  fieldValue,
-  formsNamed,
-  main,
-  selected,
-  wordsOf,
-} from "../support/html.ts";
+import { all, attribute, fieldErrors, formsNamed, main, wordsOf } from "../support/html.ts";
 import type { Page } from "../support/page.ts";
 import { expectQuietServer } from "../support/quiet.ts";
+import { changeRow, reviewForm, rowFields, rowIn, rowValues, tickRows } from "../support/review.ts";
 
 const TODAY = "2027-03-05";
 const app = await openApp();
@@ -31,24 +23,11 @@ async function want(browser: Browser, name: string, fields: Record<string, strin
 }
 const tick = (browser: Browser, id: string, ticked = "yes") =>
   browser.post(`/shopping/${id}/tick`, { ticked });
-/** What the put-away form would send as it stands. */
-const filled = (page: Page) =>
-  Object.fromEntries(
-    ["id", "name", "quantity", "expiryDate", "price"]
-      .map((name) => [name, fieldValue(page, name) ?? ""])
-      .concat([["category", selected(page, "category") ?? ""]]),
-  );
-
-/** The same of all rows. */
-function rowsOf(page: Page): URLSearchParams {
-  const form = new URLSearchParams();
-  for (const control of all(page, "form#put-away [name]")) {
-    const name = control.getAttribute("name") ?? "";
-    if (name === "take" && !control.hasAttribute("checked")) continue;
-    const chosen = control.querySelector("option[selected]") ?? control.querySelector("option");
-    form.append(name, (chosen ?? control).getAttribute("value") ?? "");
-  }
-  return form;
+const rowsOf = (page: Page) => reviewForm(page, "put-away");
+/** The first row, without what is not shown. */
+function filled(page: Page): Record<string, string> {
+  const { guesses: _, expiryKind: __, place: ___, ...row } = rowIn(rowsOf(page), 0);
+  return row;
 }
 const send = (browser: Browser, body: URLSearchParams) =>
   browser.send("/shopping/put-away", { method: "POST", body, headers: { Origin: app.origin } });
@@ -243,9 +222,9 @@ test("what is ticked is put away as it was the last time, and only once", async 
   const id = await want(browser, "Gouda");
   await tick(browser, id);
   const page = await browser.get("/shopping/put-away");
-  const form: Record<string, string> = { ...filled(page), take: "0" };
+  const form = filled(page);
   expect(form).toEqual({
-    take: "0",
+    take: "on",
     id,
     name: "Gouda",
     category: "Dairy",
@@ -253,22 +232,19 @@ test("what is ticked is put away as it was the last time, and only once", async 
     expiryDate: addDays(TODAY, 12),
     price: "3.49 EUR",
   });
-  const wrong = await browser.post("/shopping/put-away", {
-    ...form,
-    price: "cheap",
-    expiryDate: "2027-02-30",
-  });
+  const mistaken = { price: "cheap", expiryDate: "2027-02-30" };
+  const wrong = await send(browser, changeRow(rowsOf(page), 0, mistaken));
   expect(wrong.status).toBe(400);
   expect(fieldErrors(wrong)).toEqual({
-    price: "Please enter a price such as 1.29 or 1,29 EUR",
-    expiryDate: "Please enter a real date (YYYY-MM-DD)",
+    "rows[0].price": "Please enter a price such as 1.29 or 1,29 EUR",
+    "rows[0].expiryDate": "Please enter a real date (YYYY-MM-DD)",
   });
   expect(wrong.text.match(/Nothing was put away yet/g)).toHaveLength(1);
-  expect({ ...filled(wrong), take: "0" }).toEqual({ ...form, price: "cheap", expiryDate: "2027-02-30" });
+  expect(filled(wrong)).toEqual({ ...form, ...mistaken });
 
-  const send = () => browser.post("/shopping/put-away", { ...form, quantity: "500 g" });
-  const [first] = await Promise.all([send(), send()]);
-  await send();
+  const putAway = () => send(browser, changeRow(rowsOf(page), 0, { quantity: "500 g" }));
+  const [first] = await Promise.all([putAway(), putAway()]);
+  await putAway();
   expect((await browser.follow(first)).text).toContain("1 item is in your fridge");
   expect(await ownIds(browser)).toHaveLength(2);
   expect(lines(await browser.get("/shopping"))).toEqual([]);
@@ -280,19 +256,10 @@ test("a line that somebody removed meanwhile leaves the form, and the rest waits
   const [bread, milk] = [await want(browser, "Bread"), await want(browser, "Milk")];
   for (const id of [bread, milk]) await tick(browser, id);
   await browser.post(`/shopping/${bread}/removal`, {});
-  const body = new URLSearchParams();
-  for (const [id, name] of [
-    [bread, "Bread"],
-    [milk, "Hay milk"],
-  ] as const) {
-    const line = { id, name, category: "Other", quantity: "1 l", expiryDate: addDays(TODAY, 3), price: "" };
-    for (const [field, value] of Object.entries(line)) body.append(field, value);
-  }
-  for (const row of ["0", "1"]) body.append("take", row);
-  const page = await browser.send("/shopping/put-away", {
-    method: "POST",
-    body,
-    headers: { Origin: app.origin },
+  const rest = { take: "on", category: "Other", quantity: "1 l", expiryDate: addDays(TODAY, 3) };
+  const page = await browser.post("/shopping/put-away", {
+    ...rowFields(0, { ...rest, id: bread, name: "Bread" }),
+    ...rowFields(1, { ...rest, id: milk, name: "Hay milk" }),
   });
   expect(page.status).toBe(409);
   expect(page.text).toContain("Somebody took 'Bread' off the list. Nothing was put away yet");
@@ -332,12 +299,9 @@ test("a row that is sent twice loses nothing, and a made-up one is told in plain
   const { browser } = await signUp(app);
   for (const name of ["Bread", "Milk"]) await tick(browser, await want(browser, name));
   const form = rowsOf(await browser.get("/shopping/put-away"));
-  const withIds = (...ids: string[]) => {
-    const rows = new URLSearchParams([...form].filter(([name]) => name !== "id"));
-    for (const id of ids) rows.append("id", id);
-    return rows;
-  };
-  const [id = ""] = form.getAll("id");
+  const withIds = (first: string, second: string) =>
+    changeRow(changeRow(form, 0, { id: first }), 1, { id: second });
+  const { id = "" } = rowIn(form, 0);
   const twice = await send(browser, withIds(id, id));
   expect([twice.status, words(twice)]).toEqual([422, expect.stringContaining("was sent twice")]);
   for (const forged of ["", "<b>", "%00"]) {
@@ -346,7 +310,7 @@ test("a row that is sent twice loses nothing, and a made-up one is told in plain
       422,
       expect.stringContaining("This is no line of your shopping list. Please load the page again"),
     ]);
-    expect(rowsOf(page).getAll("name").toSorted()).toEqual(["Bread", "Milk"]);
+    expect(rowValues(rowsOf(page), "name").toSorted()).toEqual(["Bread", "Milk"]);
   }
   expect(await ownIds(browser)).toEqual([]);
   expect(words(await browser.get("/shopping"))).toContain("2 of 2 in the basket");
@@ -355,28 +319,20 @@ test("a row that is sent twice loses nothing, and a made-up one is told in plain
 test("a session that ended keeps what was typed of the basket", async () => {
   const { browser, email, password } = await signUp(app);
   for (const name of ["Bread", "Milk"]) await tick(browser, await want(browser, name));
-  const rows = new URLSearchParams();
-  for (const [index, id] of rowsOf(await browser.get("/shopping/put-away"))
-    .getAll("id")
-    .entries()) {
-    const typed = {
-      id,
-      name: `Mine ${index}`,
-      category: "Other",
-      quantity: `${index + 2} kg`,
-      price: "3.21",
-    };
-    for (const [name, value] of Object.entries(typed)) rows.append(name, value);
-    rows.append("expiryDate", addDays(TODAY, 8));
-  }
-  rows.append("take", "1");
+  const typed = { category: "Other", price: "3.21", expiryDate: addDays(TODAY, 8) };
+  const first = changeRow(rowsOf(await browser.get("/shopping/put-away")), 0, {
+    ...typed,
+    name: "Mine 0",
+    quantity: "2 kg",
+  });
+  const rows = tickRows(changeRow(first, 1, { ...typed, name: "Mine 1", quantity: "3 kg" }), 1);
   browser.cookies.clear();
   const login = (await send(browser, rows)).headers.get("Location") ?? "";
   expect(login).toBe("/login?returnTo=%2Fshopping%2Fput-away");
   const back = rowsOf(await browser.follow(await browser.post(login, { email, password })));
-  expect(back.getAll("name").toSorted()).toEqual(["Mine 0", "Mine 1"]);
-  expect(back.getAll("quantity").toSorted()).toEqual(["2 kg", "3 kg"]);
-  expect(back.getAll("take")).toHaveLength(1);
+  expect(rowValues(back, "name").toSorted()).toEqual(["Mine 0", "Mine 1"]);
+  expect(rowValues(back, "quantity").toSorted()).toEqual(["2 kg", "3 kg"]);
+  expect(rowValues(back, "take")).toHaveLength(1);
 });
 
 test("what is no food stays in the basket unless it is ticked, and a quantity of the list is no guess", async () => {
@@ -390,7 +346,7 @@ test("what is no food stays in the basket unless it is ticked, and a quantity of
   expect(page.text).toContain("Not food? Left out unless you tick it Add Toilet paper");
   expect(page.text).toMatch(/Bananas a few ·/);
   const form = rowsOf(page);
-  expect(form.getAll("take")).toEqual(["0"]);
+  expect([rowIn(form, 0).take, rowValues(form, "take")]).toEqual(["on", ["on"]]);
   expect((await send(browser, form)).status).toBe(303);
   expect(lines(await browser.get("/shopping"))).toEqual([paper]);
 });
@@ -401,13 +357,9 @@ test("what is not ticked stays in the basket, and of raw fish no day is guessed"
   const page = await browser.get("/shopping/put-away");
   expect(words(page)).toContain("1 needs a look");
   expect(words(page)).toContain("Please look at the pack");
-  const row = all(page, "details").find((one) => wordsOf(one).includes("Bread"));
-  const shown = (name: string) => row?.querySelector(`[name=${name}]`)?.getAttribute("value") ?? "";
-  const bread = { name: "Bread", category: "Bakery", quantity: "1 loaf", expiryDate: addDays(TODAY, 3) };
-  const form = { ...bread, id: shown("id"), price: "" };
-  expect((await browser.post("/shopping/put-away", { ...form })).text).toContain(
-    "Please tick something first",
-  );
-  expect((await browser.post("/shopping/put-away", { ...form, take: "0" })).status).toBe(303);
+  const form = rowsOf(page);
+  expect(rowValues(form, "name")).toEqual(["Salmon", "Bread"]);
+  expect((await send(browser, tickRows(form))).text).toContain("Please tick something first");
+  expect((await send(browser, tickRows(form, 1))).status).toBe(303);
   expect(words(await browser.get("/shopping"))).toContain("1 of 1 in the basket");
 });

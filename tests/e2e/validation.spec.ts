@@ -65,7 +65,31 @@ test("Validates the forms of a household in the browser", async ({ page, open, p
     [`/food/${id}/reminder`, "Remind me on", "", "Please choose a day"],
     ["/account/deletion", "Type your e-mail address", "ada@", "Please enter a valid email address"],
     ["/account/password", "New password", "short", "Password doesn't meet all requirements"],
+    ["/add-food/lines?text=zorp", "Expiry Date", "1999-12-31", "Please enter a date between 2000 and 2099"],
   ]);
+});
+
+test("Unfolds a row with a mistake, and asks nothing of one that is not ticked", async ({
+  page,
+  open,
+  person: _,
+}) => {
+  await open("/add-food/lines?text=bananas%0Abread");
+  const row = page.getByRole("group", { name: "Bananas" });
+  const summary = row.locator("summary");
+  await summary.click();
+  const quantity = row.getByLabel(/^Quantity/);
+  await quantity.fill("");
+  await summary.click();
+  await expect(quantity).toBeHidden();
+  await page.getByRole("button", { name: "Add 2 items" }).click();
+  await expect(quantity).toBeFocused();
+  await expect(quantity).toHaveAccessibleDescription("Give the quantity of Bananas");
+  await expect(page.getByText("Some of it needs another look. Nothing was added yet.")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Add Bananas" }).uncheck();
+  await expect(page.getByText("Give the quantity of Bananas")).toHaveCount(0);
+  await page.getByRole("button", { name: "Add 1 item" }).click();
+  await page.waitForURL("**/fridge");
 });
 
 test("Lets the first press through when a field with a mistake is left", async ({ page, open }) => {

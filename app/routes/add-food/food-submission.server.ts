@@ -49,16 +49,18 @@ export async function readFoodSubmission(
   const photo = await storePhoto(form, upstream);
   if (photo.url) form.set("imageUrl", photo.url);
   form.delete("image");
-  forgetKind(form);
+  const typed = (name: string) => String(form.get(name) ?? "");
+  const [expiryDate, expiryKind, guesses] = [typed("expiryDate"), typed("expiryKind"), typed("guesses")];
+  form.set("expiryKind", forgetKind({ expiryDate, expiryKind, guesses }).expiryKind);
   const submission = parseWithZod(form, { schema: foodPageSchema });
   if (submission.status === "success" && !photo.problem) {
     const reply: Reply = (error, failed) => {
       const { errors, status } = asFormError(error, failed, FIELDS);
       return { result: submission.reply(errors), status };
     };
-    const { price: typed, ...food } = submission.value;
+    const { price: typedPrice, ...food } = submission.value;
     const category = food.category ?? (await categoryByName(food.name, upstream, language));
-    const price = typed ? parsePrice(typed, await householdCurrency(upstream)) : undefined;
+    const price = typedPrice ? parsePrice(typedPrice, await householdCurrency(upstream)) : undefined;
     return { ok: true, food: { ...food, category, price: price ?? null }, reply };
   }
   const fieldErrors: Record<string, string[]> = photo.problem ? { imageUrl: [photo.problem] } : {};

@@ -1,5 +1,6 @@
 import { data, href, type RouterContextProvider } from "react-router";
 import { upstreamContext, viewerContext } from "#app/context.ts";
+import { NOTHING_ADDED_YET, type PostedDraft } from "#app/domain/food-draft.schema.ts";
 import { linesProblem } from "#app/domain/food-line/lines-problem.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { isBlank } from "#app/domain/text.ts";
@@ -61,8 +62,8 @@ export async function showLines(context: Context, page: LinesPage) {
 }
 
 /** Adds the rows that are ticked, all or none; then there is no page. */
-export async function addRows(context: Context, page: LinesPage, form: FormData) {
-  const { answer, foods } = await readReview(context, page, form);
+export async function addRows(context: Context, page: LinesPage, posted: PostedDraft[]) {
+  const { answer, foods } = await readReview(context, page, posted);
   const failed = answer.failure
     ? { message: answer.failure, status: 400 }
     : await addFoods(context, foods, {
@@ -74,15 +75,15 @@ export async function addRows(context: Context, page: LinesPage, form: FormData)
 }
 
 /** The rows as they were typed before a session ended. */
-export async function showRows(context: Context, page: LinesPage, form: FormData) {
-  const { failure: _, ...answer } = (await readReview(context, page, form)).answer;
+export async function showRows(context: Context, page: LinesPage, posted: PostedDraft[]) {
+  const { failure: _, ...answer } = (await readReview(context, page, posted)).answer;
   return data<LinesPage>(answer);
 }
 
-async function readReview(context: Context, page: LinesPage, form: FormData) {
+async function readReview(context: Context, page: LinesPage, posted: PostedDraft[]) {
   const upstream = context.get(upstreamContext);
   const currency = await householdCurrency(upstream);
-  const read = parseDrafts(form, context.get(viewerContext), currency, "Nothing was added yet.");
+  const read = parseDrafts(posted, context.get(viewerContext), currency, NOTHING_ADDED_YET);
   // The sum of the receipt is that of the text, which came along.
   const again = await reviewLines(context, page.lines).catch(() => undefined);
   const review: Review = { lines: page.lines, rows: read.rows, receipt: again?.review.receipt };
@@ -97,9 +98,9 @@ async function readLines(context: Context, page: LinesPage) {
     const { review, read } = await reviewLines(context, lines);
     const [row, ...others] = review.rows;
     const isClear = row && others.length === 0 && row.asked.length === 0 && !review.receipt;
-    const { food } = isClear
+    const food = isClear
       ? parseDraft(row.typed, await householdCurrency(context.get(upstreamContext)))
-      : {};
+      : undefined;
     const only = food && { food, from: read[0]?.from };
     return { answer: { ...page, review }, status: 200, only };
   } catch (error) {

@@ -1,12 +1,14 @@
 import { data, href, Link, redirect } from "react-router";
 import { doneAtContext, refusalContext } from "#app/context.ts";
+import { NOTHING_ADDED_YET } from "#app/domain/food-draft.schema.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { queuedAction } from "#app/offline/queued-action.ts";
 import { takeDraftForm } from "#app/session/draft.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
-import { DraftList, DraftsSubmit, useTicked } from "#app/ui/food/drafts/draft-list.tsx";
+import { DraftList, DraftsSubmit } from "#app/ui/food/drafts/draft-list.tsx";
 import { LineField } from "#app/ui/food/drafts/line-field.tsx";
-import { FormAlert } from "#app/ui/form-failure.tsx";
+import { postedDrafts } from "#app/ui/food/drafts/parse-drafts.server.ts";
+import { useReview } from "#app/ui/food/drafts/use-review.ts";
 import { useResultKey } from "#app/ui/form-hooks.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
@@ -24,8 +26,10 @@ import {
 /** Text that another app shares is read at once. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const draft = takeDraftForm(context, url.pathname);
-  if (draft?.has("name")) return showRows(context, pageOf(draft), draft);
-  if (draft) return data(pageOf(draft));
+  if (draft) {
+    const rows = postedDrafts(draft);
+    return rows.length > 0 ? showRows(context, pageOf(draft), rows) : data(pageOf(draft));
+  }
   const lines = ["title", "text", "url"].flatMap((name) => url.searchParams.get(name) || []).join("\n");
   const page: LinesPage = { lines, to: href("/fridge"), requestId: crypto.randomUUID() };
   return lines ? showLines(context, page) : data(page);
@@ -34,7 +38,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, context);
   const page = pageOf(form);
-  const answer = form.has("name") ? await addRows(context, page, form) : await addLines(context, page);
+  const rows = postedDrafts(form);
+  const answer = rows.length > 0 ? await addRows(context, page, rows) : await addLines(context, page);
   if (!answer) throw redirect(page.to, 303);
   // Sent later, nobody sees the questions.
   if (context.get(doneAtContext).at && (answer.init?.status ?? 200) === 200)
@@ -81,21 +86,26 @@ export default function FoodLines({ loaderData, actionData }: Route.ComponentPro
 }
 
 function ReviewForm({ review, failure, requestId, to }: LinesPage & { review: Review }) {
-  const { count, onInput } = useTicked(review.rows);
+  const drafts = useReview({
+    id: "food-rows",
+    rows: review.rows,
+    failure,
+    nothingYet: NOTHING_ADDED_YET,
+  });
   return (
     <PostForm
-      form={{ id: "food-rows", noValidate: true }}
+      form={drafts.form}
       answer={failure ? review : undefined}
-      onInput={onInput}
+      failure=""
+      onInput={drafts.onInput}
       className="flex flex-col gap-5"
     >
-      {failure && <FormAlert message={failure} />}
       <input type="hidden" name="lines" value={review.lines} />
       <input type="hidden" name="requestId" value={requestId} />
       <input type="hidden" name="to" value={to} />
-      <DraftList rows={review.rows} />
+      <DraftList review={drafts} />
       {review.receipt && <Receipt {...review.receipt} />}
-      <DraftsSubmit verb="Add" count={count} />
+      <DraftsSubmit verb="Add" count={drafts.count} />
     </PostForm>
   );
 }

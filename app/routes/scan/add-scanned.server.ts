@@ -19,7 +19,7 @@ export async function addClearRow(
   { typed, asked }: FoodDraft,
   { key, to, currency }: Adding,
 ): Promise<{ isAdded: boolean; failed?: { message: string; status: number } | undefined }> {
-  const { food } = asked.length === 0 ? parseDraft(typed, currency) : {};
+  const food = asked.length === 0 ? parseDraft(typed, currency) : undefined;
   if (!food) return { isAdded: false };
   const words = `Added ${addedWords(food, context.get(viewerContext))}`;
   const failed = await addFoods(context, [food], { key, words, to });

@@ -1,52 +1,46 @@
 import type { RouterContextProvider } from "react-router";
 import { upstreamContext, viewerContext } from "#app/context.ts";
+import type { PostedDraft } from "#app/domain/food-draft.schema.ts";
 import { LINES_MAX_LENGTH } from "#app/domain/food-line/lines-problem.ts";
-import { LINES_MAX } from "#app/domain/limits.ts";
 import { isBlank } from "#app/domain/text.ts";
-import { DRAFT_FIELDS, suggestDraft } from "#app/ui/food/drafts/food-draft.server.ts";
+import { suggestDraft } from "#app/ui/food/drafts/food-draft.server.ts";
 import { readGuesses } from "#app/ui/food/drafts/guesses.server.ts";
 
 /** What a name says about a food. */
 const FILLED = ["category", "quantity", "expiryDate", "expiryKind", "place"] as const;
-const NEEDED = ["category", "quantity", "expiryDate"];
+const NEEDED = ["category", "quantity", "expiryDate"] as const;
 
 /** Fills in what the name of a row says, where a person named it and left the rest. */
 export async function completeRows(
   context: Readonly<RouterContextProvider>,
-  form: FormData,
+  rows: PostedDraft[],
   currency: string,
-): Promise<void> {
-  const columns = Object.fromEntries(DRAFT_FIELDS.map((field) => [field, form.getAll(field).map(String)]));
-  const at = (field: string, row: number) => columns[field]?.[row] ?? "";
-  const rows = (columns.name ?? []).slice(0, LINES_MAX).flatMap((name, row) => {
-    const isOpen = NEEDED.some((field) => isBlank(at(field, row)));
-    return isOpen && !isBlank(name) ? [{ name: name.trim(), row }] : [];
-  });
-  const lines = rows.map(({ name }) => name).join("\n");
-  if (rows.length === 0 || lines.length > LINES_MAX_LENGTH) return;
+): Promise<PostedDraft[]> {
+  const isOpen = (row: PostedDraft) => !isBlank(row.name) && NEEDED.some((field) => isBlank(row[field]));
+  const lines = rows
+    .filter(isOpen)
+    .map(({ name }) => name.trim())
+    .join("\n");
+  if (lines === "" || lines.length > LINES_MAX_LENGTH) return rows;
   const viewer = context.get(viewerContext);
   const { language: locale, today } = viewer;
   const upstream = context.get(upstreamContext);
   // Without an answer the row asks for the rest.
   const answer = await upstream.readFoodLines({ lines, locale, today }).catch(() => undefined);
-  for (const { name, row } of rows) {
+  return rows.map((row) => {
     // Lines of one name are read alike.
-    const food = answer?.data.find(({ line }) => line === name);
-    if (!food) continue;
+    const food = isOpen(row) && answer?.data.find(({ line }) => line === row.name.trim());
+    if (!food) return row;
     const { typed } = suggestDraft(food, viewer, currency);
-    const guesses = { ...readGuesses(at("guesses", row)), note: readGuesses(typed.guesses).note };
+    const guesses = { ...readGuesses(row.guesses), note: readGuesses(typed.guesses).note };
+    const completed = { ...row };
     for (const field of FILLED) {
-      const column = columns[field];
       // The name may be somebody else's: no day is taken from it.
       const isDayInName = field.startsWith("expiry") && food.from.expiryDate === "typed";
-      if (!column || isDayInName || !isBlank(column[row] ?? "")) continue;
-      column[row] = typed[field];
+      if (isDayInName || !isBlank(row[field])) continue;
+      completed[field] = typed[field];
       guesses[field] = typed[field];
     }
-    if (columns.guesses) columns.guesses[row] = JSON.stringify(guesses);
-  }
-  for (const [field, values] of Object.entries(columns)) {
-    form.delete(field);
-    for (const value of values) form.append(field, value);
-  }
+    return { ...completed, guesses: JSON.stringify(guesses) };
+  });
 }

@@ -1,5 +1,7 @@
 import { href } from "react-router";
 
+/** The intent of the button that adds the rows. */
+export const ADD = "add";
 /** The intent of a form that brings rows back to a page: nothing is read. */
 export const RESTORE = "restore";
 /** The id of the status that says what was read last. */

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { shownCode } from "#app/domain/barcode/shown-code.ts";
+import type { TypedDraft } from "#app/domain/food-draft.schema.ts";
 import { LINES_MAX } from "#app/domain/limits.ts";
 import { PLACES } from "#app/domain/place.ts";
 import { PRICE_MAX_MINOR, parsePrice, priceText } from "#app/domain/price.ts";
@@ -10,7 +11,6 @@ import {
   type DraftReader,
   type FoodDraft,
   suggestDraft,
-  type TypedDraft,
   viewDraft,
 } from "#app/ui/food/drafts/food-draft.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";

@@ -1,13 +1,14 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
-import { DraftList, DraftsSubmit, useTicked } from "#app/ui/food/drafts/draft-list.tsx";
-import { FormAlert } from "#app/ui/form-failure.tsx";
+import { NOTHING_ADDED_YET } from "#app/domain/food-draft.schema.ts";
+import { DraftList, DraftsSubmit } from "#app/ui/food/drafts/draft-list.tsx";
+import { useReview } from "#app/ui/food/drafts/use-review.ts";
 import { useIsPosting, useResultKey } from "#app/ui/form-hooks.tsx";
 import { controlProps, type FieldState, plainField } from "#app/ui/form-state.ts";
 import { HouseholdField } from "#app/ui/household-field.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { FieldError } from "#app/ui/text-field.tsx";
-import { READ_ID } from "./modes.ts";
+import { ADD, READ_ID } from "./modes.ts";
 import type { ScanPage } from "./scan-page.server.ts";
 import { useKeptRows } from "./use-kept-rows.ts";
 
@@ -34,7 +35,7 @@ export function ScanForm({ page, action, lookup, isFilming, ...form }: ScanFormP
   const { rows, answer, failure, read, to, requestId } = page;
   const codeField = plainField(SCAN_FORM, "code", "", answer);
   const imageField = plainField(SCAN_FORM, "image", "", answer);
-  const { count, onInput } = useTicked(rows);
+  const review = useReview({ id: SCAN_FORM, rows, failure, nothingYet: NOTHING_ADDED_YET, intent: ADD });
   const answerId = useResultKey(page);
   const keepRows = useKeptRows({ action, ...form });
   const { formData } = useNavigation();
@@ -56,14 +57,15 @@ export function ScanForm({ page, action, lookup, isFilming, ...form }: ScanFormP
   return (
     <PostForm
       ref={form.ref}
-      form={{ id: SCAN_FORM, noValidate: true, errors: answer?.error?.[""] ?? undefined }}
-      answer={answer}
+      form={review.form}
+      failure={answer?.error?.[""]?.[0] ?? ""}
+      answer={answer ?? (failure ? rows : undefined)}
       // Without scripts the answer of a small screen is under its fields.
       action={`${action}#${READ_ID}`}
       encType="multipart/form-data"
       preventScrollReset
       onInput={(event) => {
-        onInput(event);
+        review.onInput(event);
         keepRows();
       }}
       className="flex flex-col gap-5"
@@ -85,11 +87,10 @@ export function ScanForm({ page, action, lookup, isFilming, ...form }: ScanFormP
       >
         {read}
       </p>
-      {failure && <FormAlert message={failure} />}
       {rows.length > 0 && (
         <div key={answerId} className="flex flex-col gap-5">
-          <DraftList rows={rows} />
-          <DraftsSubmit verb="Add" count={count} intent="add" />
+          <DraftList review={review} />
+          <DraftsSubmit verb="Add" count={review.count} intent={ADD} />
         </div>
       )}
       {lookup && (

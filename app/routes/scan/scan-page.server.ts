@@ -1,16 +1,15 @@
 import { href, type RouterContextProvider } from "react-router";
 import { upstreamContext, viewerContext } from "#app/context.ts";
+import { NOTHING_ADDED_YET } from "#app/domain/food-draft.schema.ts";
 import { householdCurrency } from "#app/http/household-currency.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
 import type { FoodDraft } from "#app/ui/food/drafts/food-draft.server.ts";
-import { checkColumns, parseDrafts } from "#app/ui/food/drafts/parse-drafts.server.ts";
+import { parseDrafts, postedDrafts } from "#app/ui/food/drafts/parse-drafts.server.ts";
 import type { FormAnswer } from "#app/ui/form-state.ts";
 import { completeRows } from "./complete-rows.server.ts";
 import type { KnownProduct } from "./known.server.ts";
 
 export type Context = Readonly<RouterContextProvider>;
-
-const NOTHING_ADDED = "Nothing was added yet.";
 
 /** What was read so far, and how the last one went. */
 export interface ScanPage {
@@ -36,14 +35,13 @@ export const pageOf = (form: FormData, rows: FoodDraft[] = []): ScanPage => ({
 
 /** Reads the rows that were posted, with what is wrong with them. */
 export async function postedRows(context: Context, form: FormData) {
-  checkColumns(form);
   const currency = await householdCurrency(context.get(upstreamContext));
-  await completeRows(context, form, currency);
-  return { ...parseDrafts(form, context.get(viewerContext), currency, NOTHING_ADDED), currency };
+  const drafts = await completeRows(context, postedDrafts(form), currency);
+  return { ...parseDrafts(drafts, context.get(viewerContext), currency, NOTHING_ADDED_YET), currency };
 }
 
 /** What is missing in them is not said before they are to be added. */
 export async function keptRows(context: Context, form: FormData) {
   const { rows, currency } = await postedRows(context, form);
-  return { rows: rows.map(({ answer: _, ...row }) => row), currency };
+  return { rows: rows.map(({ problems: _, ...row }) => row), currency };
 }

@@ -6,6 +6,7 @@ import { readForm } from "#app/http/form.server.ts";
 import { takeDraftForm } from "#app/session/draft.server.ts";
 import { recentUses } from "#app/session/recent-uses.server.ts";
 import { mayAs, requireRole } from "#app/session/require-role.server.ts";
+import { postedDrafts } from "#app/ui/food/drafts/parse-drafts.server.ts";
 import { viewAction } from "#app/ui/food/food-list.server.ts";
 import { FoodList } from "#app/ui/food/food-list.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
@@ -14,7 +15,7 @@ import { addScanned } from "./add-scanned.server.ts";
 import { actOnKnown, knownActionOf } from "./known-actions.server.ts";
 import { KnownForm } from "./known-form.tsx";
 import { viewLookup } from "./lookup.server.ts";
-import { EMPTYING, SCAN } from "./modes.ts";
+import { ADD, EMPTYING, SCAN } from "./modes.ts";
 import { readOne } from "./read-one.server.ts";
 import { ScanCamera } from "./scan-camera.tsx";
 import { ScanForm } from "./scan-form.tsx";
@@ -46,14 +47,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request, context);
   const known = knownActionOf(form);
   if (known) throw redirect(await actOnKnown(context, form, known, isEmptyingIn(url) ? EMPTYING : SCAN), 303);
-  if (form.get("intent") === "add") {
+  if (form.get("intent") === ADD) {
     const refused = await addScanned(context, form);
     if (refused) return refused;
     throw redirect(pageOf(form).to, 303);
   }
   const mayAdd = mayAs(context.get(sessionContext), "adult");
   // Rows are of what came in, wherever they are sent.
-  const isEmptying = !mayAdd || (isEmptyingIn(url) && !form.has("name"));
+  const isEmptying = !mayAdd || (isEmptyingIn(url) && postedDrafts(form).length === 0);
   return readOne(context, form, { isEmptying, mayAdd });
 }
 

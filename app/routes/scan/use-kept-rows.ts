@@ -1,7 +1,8 @@
 import { type RefObject, useEffect } from "react";
 import { useNavigation, useSubmit } from "react-router";
 import { HOUSEHOLD_FIELD } from "#app/domain/household-field.ts";
-import { RESTORE } from "./modes.ts";
+import { rowName } from "#app/ui/food/drafts/use-review.ts";
+import { ADD, RESTORE } from "./modes.ts";
 
 const KEY = "scan-rows";
 /** What is of one answer, or of one sending. */
@@ -27,7 +28,7 @@ interface KeptRowsOptions {
 export function useKeptRows({ ref, action, isKeeping, isNew, answer }: KeptRowsOptions) {
   const submit = useSubmit();
   const { state, formData } = useNavigation();
-  const isAdding = formData?.get("intent") === "add";
+  const isAdding = formData?.get("intent") === ADD;
   useEffect(() => {
     if (!isKeeping) return;
     if (isAdding) store(undefined);
@@ -55,7 +56,7 @@ function keep(form: HTMLFormElement | null) {
   const entries = [...new FormData(form ?? undefined)].filter(
     (entry): entry is Entry => typeof entry[1] === "string" && !NOT_KEPT.includes(entry[0]),
   );
-  store(entries.some(([name]) => name === "name") ? entries : undefined);
+  store(entries.some(([name]) => name.startsWith(rowName(0))) ? entries : undefined);
 }
 
 /** Storage may be denied: then leaving the page loses the rows. */

@@ -9,16 +9,18 @@ import { takeDraftForm } from "#app/session/draft.server.ts";
 import { flashToast } from "#app/session/toast.server.ts";
 import { ListChangedNotice } from "#app/ui/changed-notice.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { DraftList, DraftsSubmit, useTicked } from "#app/ui/food/drafts/draft-list.tsx";
+import { DraftList, DraftsSubmit } from "#app/ui/food/drafts/draft-list.tsx";
 import { suggestDraft } from "#app/ui/food/drafts/food-draft.server.ts";
-import { parseDrafts } from "#app/ui/food/drafts/parse-drafts.server.ts";
-import { FormAlert } from "#app/ui/form-failure.tsx";
+import { parseDrafts, postedDrafts } from "#app/ui/food/drafts/parse-drafts.server.ts";
+import { useReview } from "#app/ui/food/drafts/use-review.ts";
 import { useResultKey } from "#app/ui/form-hooks.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import { isUpstreamError, settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/put-away.ts";
+
+const NOTHING_PUT_AWAY = "Nothing was put away yet.";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const upstream = context.get(upstreamContext);
@@ -31,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   const suggested = answer.value.map((food) => suggestDraft(food, viewer, currency));
   const draft = takeDraftForm(context, url.pathname);
-  const typed = draft ? parseDrafts(draft, viewer, currency, "").rows : [];
+  const typed = draft ? parseDrafts(postedDrafts(draft), viewer, currency, NOTHING_PUT_AWAY).rows : [];
   const rows = suggested.map((row) => typed.find((one) => one.typed.id === row.typed.id) ?? row);
   return data({ failed: false, picture, rows: rows.slice(0, LINES_MAX) });
 }
@@ -42,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const upstream = context.get(upstreamContext);
   const currency = await householdCurrency(upstream);
   const viewer = context.get(viewerContext);
-  const { rows, foods, failure } = parseDrafts(form, viewer, currency, "Nothing was put away yet.");
+  const { rows, foods, failure } = parseDrafts(postedDrafts(form), viewer, currency, NOTHING_PUT_AWAY);
   if (failure) return data({ rows, failure }, { status: 400 });
   const lines = foods.map(({ id, food }) => ({ id, ...food }));
   try {
@@ -67,8 +69,13 @@ export const meta: Route.MetaFunction = () =>
 
 export default function PutAway({ loaderData, actionData }: Route.ComponentProps) {
   const { failed, picture } = loaderData;
-  const { rows } = actionData ?? loaderData;
-  const { count, onInput } = useTicked(rows);
+  const review = useReview({
+    id: "put-away",
+    rows: (actionData ?? loaderData).rows,
+    failure: actionData?.failure,
+    nothingYet: NOTHING_PUT_AWAY,
+  });
+  const { rows, count } = review;
   const answerId = useResultKey(actionData);
   return (
     <div className="page flex max-w-4xl flex-col gap-5 py-6 sm:py-8">
@@ -86,13 +93,13 @@ export default function PutAway({ loaderData, actionData }: Route.ComponentProps
       {rows.length > 0 && (
         <PostForm
           key={answerId}
-          form={{ id: "put-away", noValidate: true }}
+          form={review.form}
           answer={actionData}
-          onInput={onInput}
+          failure=""
+          onInput={review.onInput}
           className="flex flex-col gap-4"
         >
-          {actionData && <FormAlert message={actionData.failure} />}
-          <DraftList rows={rows} />
+          <DraftList review={review} />
           <DraftsSubmit verb="Put Away" count={count} />
         </PostForm>
       )}

@@ -1,61 +1,38 @@
-import { type FormEvent, useState } from "react";
+import { FormProvider } from "@conform-to/react";
+import { FormAlert } from "#app/ui/form-failure.tsx";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
-import { DraftRow, type KeptField, keptIn } from "./draft-row.tsx";
+import { DraftRow } from "./draft-row.tsx";
 import type { FoodDraft } from "./food-draft.server.ts";
+import { isLeftOut, type Review } from "./use-review.ts";
 
-/** How many rows are ticked; `onInput` of the form keeps count. */
-export function useTicked(rows: FoodDraft[]) {
-  const [counted, setCounted] = useState<{ rows: FoodDraft[]; count: number }>();
-  const count = counted?.rows === rows ? counted.count : rows.filter(({ taken }) => taken).length;
-  const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    const ticked = currentTarget.querySelectorAll("[name=take]:checked").length;
-    if (ticked !== count) setCounted({ rows, count: ticked });
-  };
-  return { count, onInput };
-}
-
-/** The server tells the rows of the form apart by their order; what needs a look comes first, what is no food last. */
-export function DraftList({ rows }: { rows: FoodDraft[] }) {
-  const [goods, foods] = [rows.filter(isLeftOut), rows.filter((row) => !isLeftOut(row))];
-  const first = foods.filter(({ asked }) => asked.length > 0);
-  const then = foods.filter(({ asked }) => asked.length === 0);
-  const numbered = [...first, ...then, ...goods].map((row, index) => ({ row, index }));
-  const doubtful = numbered.slice(0, first.length);
-  const clear = numbered.slice(first.length, foods.length);
-  const kept = keptIn(rows);
+/** The server tells the rows of the form apart by their places. */
+export function DraftList({ review: { form, rows } }: { review: Review }) {
+  const numbered = rows.map((row, index) => ({ row, index }));
+  const goods = numbered.filter(({ row }) => isLeftOut(row));
+  const foods = numbered.filter(({ row }) => !isLeftOut(row));
+  const doubtful = foods.filter(({ row }) => row.asked.length > 0);
+  const clear = foods.filter(({ row }) => row.asked.length === 0);
   return (
-    <>
+    <FormProvider context={form.context}>
+      {form.errors && <FormAlert message={form.errors.join(" ")} />}
       <Group
         title={doubtful.length === 1 ? "1 needs a look" : `${doubtful.length} need a look`}
         rows={doubtful}
-        kept={kept}
       />
-      <Group
-        title={clear.length === 1 ? "1 is clear" : `${clear.length} are clear`}
-        rows={clear}
-        kept={kept}
-      />
-      <Group title="Not food? Left out unless you tick it" rows={numbered.slice(foods.length)} kept={kept} />
-    </>
+      <Group title={clear.length === 1 ? "1 is clear" : `${clear.length} are clear`} rows={clear} />
+      <Group title="Not food? Left out unless you tick it" rows={goods} />
+    </FormProvider>
   );
 }
 
-const isLeftOut = ({ isGood, taken }: FoodDraft) => isGood && !taken;
-
-interface GroupProps {
-  title: string;
-  rows: { row: FoodDraft; index: number }[];
-  kept: readonly KeptField[];
-}
-
-function Group({ title, rows, kept }: GroupProps) {
+function Group({ title, rows }: { title: string; rows: { row: FoodDraft; index: number }[] }) {
   if (rows.length === 0) return null;
   return (
     <section className="flex flex-col gap-2">
       <h2 className="font-bold">{title}</h2>
       <ul className="card divided overflow-hidden">
         {rows.map(({ row, index }) => (
-          <DraftRow key={row.typed.id || index} row={row} index={index} kept={kept} />
+          <DraftRow key={row.typed.id || index} row={row} index={index} />
         ))}
       </ul>
     </section>

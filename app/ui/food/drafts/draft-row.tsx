@@ -1,28 +1,40 @@
+import { type FieldMetadata, useField } from "@conform-to/react";
 import type { ReactNode } from "react";
+import type { PostedDraft } from "#app/domain/food-draft.schema.ts";
 import { NAME_MAX } from "#app/domain/limits.ts";
-import { plainField } from "#app/ui/form-state.ts";
+import type { FieldState } from "#app/ui/form-state.ts";
 import { smallPicture } from "#app/ui/small-picture.ts";
 import { SelectField, TextField } from "#app/ui/text-field.tsx";
 import { DRAFT_CATEGORIES, KIND_OPTIONS, PLACE_OPTIONS } from "./choices.ts";
 import type { AskedField, FoodDraft } from "./food-draft.server.ts";
+import { rowName } from "./use-review.ts";
 
 const SHOWN: AskedField[] = ["name", "category", "quantity", "expiryDate", "expiryKind", "place", "price"];
-/** Fields that are not shown, and not sent where no row has them. */
+/** Fields that are not shown, and not sent where they are empty. */
 const KEPT = ["id", "line", "productCode", "brand", "guesses"] as const;
-export type KeptField = (typeof KEPT)[number];
-export const keptIn = (rows: FoodDraft[]) => KEPT.filter((name) => rows.some(({ typed }) => typed[name]));
+
+type DraftFields = ReturnType<FieldMetadata<PostedDraft>["getFieldset"]>;
+
+/** The row says what its fields begin with: it may be another one after the next answer. */
+const fieldOf = (
+  { name, id, errorId, descriptionId, errors }: DraftFields[AskedField],
+  initialValue: string,
+  required: boolean,
+): FieldState => ({ name, id, errorId, descriptionId, errors, initialValue, required });
 
 const FIELDS = "grid grid-cols-2 items-start gap-3 lg:grid-cols-4";
 
 interface DraftRowProps {
   row: FoodDraft;
   index: number;
-  kept: readonly KeptField[];
 }
 
 /** A clear row is one line; a doubtful one is open, with what is asked first. */
-export function DraftRow({ row, index, kept }: DraftRowProps) {
+export function DraftRow({ row, index }: DraftRowProps) {
   const { typed, picture, hue, summary, asked, question } = row;
+  const [posted, form] = useField<PostedDraft>(rowName(index));
+  const fields = posted.getFieldset();
+  const hasError = (name: AskedField) => Boolean(fields[name].errors);
   const rest = SHOWN.filter((name) => !asked.includes(name));
   const code = !typed.name && !typed.line && typed.productCode;
   const called = code ? `New product ${code}` : typed.name || typed.line;
@@ -40,14 +52,15 @@ export function DraftRow({ row, index, kept }: DraftRowProps) {
       <label className="grid h-16 w-11 shrink-0 place-items-center">
         <input
           type="checkbox"
-          name="take"
-          value={index}
+          name={fields.take.name}
           defaultChecked={row.taken}
+          // A row that is not wanted has no errors.
+          onChange={() => form.validate({ name: fields.take.name })}
           className="size-5 accent-brand"
         />{" "}
         <span className="sr-only">Add {called}</span>
       </label>{" "}
-      <details open={needsLook} aria-label={called} className="min-w-0 grow">
+      <details open={needsLook || !posted.valid} aria-label={called} className="min-w-0 grow">
         <summary className="unfold flex min-h-16 items-center py-2">
           <img
             data-hue={hue}
@@ -64,19 +77,19 @@ export function DraftRow({ row, index, kept }: DraftRowProps) {
           </span>
         </summary>
         <div className="pb-1 max-sm:-ms-9 [&_.input]:scroll-mb-24 [&_label]:text-sm">
-          {kept.map((name) => (
-            <input key={name} type="hidden" name={name} value={typed[name]} />
+          {KEPT.filter((name) => typed[name]).map((name) => (
+            <input key={name} type="hidden" name={fields[name].name} value={typed[name]} />
           ))}
           {asked.length > 0 && (
             <div className={FIELDS}>
               {isReadingAsked && written}
-              <Fields names={SHOWN.filter((name) => asked.includes(name))} row={row} index={index} />
+              <Fields names={SHOWN.filter((name) => asked.includes(name))} row={row} fields={fields} />
             </div>
           )}
-          <Rest isFolded={asked.length > 0}>
+          <Rest isFolded={asked.length > 0} isOpen={rest.some(hasError)}>
             <div className={`${FIELDS} pb-3`}>
               {!isReadingAsked && written}
-              <Fields names={rest} row={row} index={index} />
+              <Fields names={rest} row={row} fields={fields} />
             </div>
           </Rest>
         </div>
@@ -85,21 +98,32 @@ export function DraftRow({ row, index, kept }: DraftRowProps) {
   );
 }
 
-function Rest({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
+interface RestProps {
+  isFolded: boolean;
+  isOpen: boolean;
+  children: ReactNode;
+}
+
+function Rest({ isFolded, isOpen, children }: RestProps) {
   if (!isFolded) return children;
   return (
-    <details>
+    <details open={isOpen}>
       <summary className="link inline-flex min-h-11 items-center text-sm">Change the rest</summary>
       {children}
     </details>
   );
 }
 
-function Fields({ names, row, index }: { names: AskedField[]; row: FoodDraft; index: number }) {
-  const { typed, answer, guessed, note, ownDayKind } = row;
-  const told = answer && { ...answer, initialValue: typed };
+interface FieldsProps {
+  names: AskedField[];
+  row: FoodDraft;
+  fields: DraftFields;
+}
+
+function Fields({ names, row, fields }: FieldsProps) {
+  const { typed, guessed, note, ownDayKind } = row;
   const of = (name: AskedField, text: string, required = true) => ({
-    field: { ...plainField(`row-${index}`, name, typed[name], told), required },
+    field: fieldOf(fields[name], typed[name], required),
     label: name !== "name" && guessed.includes(name) ? `${text} ~` : text,
   });
   const plain = { autoComplete: "off" };

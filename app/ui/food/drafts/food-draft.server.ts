@@ -2,6 +2,7 @@ import { pictureFor } from "#app/content/pictures.server.ts";
 import { type CalendarDay, daysBetween, formatDay } from "#app/domain/calendar.ts";
 import { categoryOf } from "#app/domain/category.ts";
 import { expiryKindLabel } from "#app/domain/expiry-kind.ts";
+import type { DraftProblems, TypedDraft } from "#app/domain/food-draft.schema.ts";
 import type { CompletedLine } from "#app/domain/food-line/complete-line.ts";
 import type { Doubt } from "#app/domain/food-line/doubt.ts";
 import { LINE_MAX_LENGTH } from "#app/domain/food-line/read-line.ts";
@@ -10,30 +11,12 @@ import { formatMoney } from "#app/domain/money.ts";
 import { PLACES, placeLabel } from "#app/domain/place.ts";
 import { parsePrice, priceText } from "#app/domain/price.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
-import type { FormAnswer } from "#app/ui/form-state.ts";
 import { dayWords } from "../guess-words.ts";
 import { kindOfOwnDay, readGuesses } from "./guesses.server.ts";
 import { GUESSABLE, type Guessable, type Guesses } from "./guesses.ts";
 
 export type DraftReader = Pick<Viewer, "locale" | "today" | "language">;
 
-/** The fields of a row, in the order in which they are repeated in the form. */
-export const DRAFT_FIELDS = [
-  "id",
-  "line",
-  "productCode",
-  "brand",
-  "name",
-  "category",
-  "quantity",
-  "price",
-  "expiryDate",
-  "expiryKind",
-  "place",
-  "guesses",
-] as const;
-export type DraftField = (typeof DRAFT_FIELDS)[number];
-export type TypedDraft = Record<DraftField, string>;
 export type AskedField = Guessable | "name";
 
 /** One food to look over before it is added. */
@@ -42,7 +25,8 @@ export interface FoodDraft {
   taken: boolean;
   /** Soap and such, bought with food. */
   isGood: boolean;
-  answer?: FormAnswer;
+  /** What is wrong with its fields, once it was to be kept. */
+  problems?: DraftProblems;
   picture: string;
   hue: string;
   summary: string;

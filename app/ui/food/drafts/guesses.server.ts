@@ -36,8 +36,11 @@ export function settleDay<Row extends DatedRow>(row: Row, language: string): Row
 }
 
 /** A day that somebody changed is no estimate any more; what else was guessed of a day goes by the food as it is now. */
-export function forgetKind(form: FormData): void {
-  const { expiryDate, expiryKind } = readGuesses(form.get("guesses"));
-  if (!expiryKind || form.get("expiryKind") !== expiryKind) return;
-  if (expiryKind !== "estimate" || form.get("expiryDate") !== expiryDate) form.set("expiryKind", "");
+export function forgetKind<Row extends Pick<DatedRow, "expiryDate" | "expiryKind" | "guesses">>(
+  row: Row,
+): Row {
+  const { expiryDate, expiryKind } = readGuesses(row.guesses);
+  if (!expiryKind || row.expiryKind !== expiryKind) return row;
+  const stands = expiryKind === "estimate" && row.expiryDate === expiryDate;
+  return stands ? row : { ...row, expiryKind: "" };
 }
