@@ -13,7 +13,7 @@ export interface GreyPicture {
 /** The server runs in the project's folder. */
 const WORKER = path.resolve("app/upstream/scans/code-worker.server.ts");
 const IDLE_MS = 30_000;
-export const STARTS_WITHIN_MS = 5_000;
+export const STARTS_WITHIN_MS = 10_000;
 const HEAP_MAX_MB = 128;
 
 export type CodeReader = Pick<ReturnType<typeof createCodeReader>, "start" | "read">;

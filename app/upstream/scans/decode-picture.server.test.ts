@@ -3,7 +3,7 @@ import { readCode } from "#app/domain/barcode/read-code.ts";
 import { drawCode } from "../../../tests/support/barcode-pictures.ts";
 import { someOf } from "../../../tests/support/fuzz.ts";
 import { picture } from "../../../tests/support/photos.ts";
-import { createPictureReader } from "./decode-picture.server.ts";
+import { BUSY_AFTER_MS, createPictureReader, LOOKS_WITHIN_MS } from "./decode-picture.server.ts";
 
 const TODAY = "2026-11-23";
 const read = createPictureReader();
@@ -60,53 +60,56 @@ test("the second photo of one person comes after the first of another", async ()
   expect(order).toEqual(["ada", "grace", "edsger", "ada"]);
 });
 
-test.each([
-  ["no code was found when the whole picture was looked at in both sizes", 2, []],
-  ["the machine is busy when it was not", 1, "busy"],
-])("after two seconds %s", async (_, looks, answer) => {
-  const limit = new AbortController();
+/** Limits of these lengths end when the reader is asked for the `end`th time. */
+function readerEnding(limits: number[], end: number, codes: (look: number) => string[] = () => []) {
+  const ended = new AbortController();
   vi.mocked(AbortSignal.timeout).mockImplementation((milliseconds) =>
-    milliseconds === 2_000 ? limit.signal : new AbortController().signal,
+    limits.includes(milliseconds) ? ended.signal : new AbortController().signal,
   );
-  let looked = 0;
   const reader = {
+    looks: 0,
     start: async () => undefined,
     read: async (_picture: unknown, signal: AbortSignal) => {
-      if (looked === looks) limit.abort();
+      if (reader.looks === end) ended.abort();
       signal.throwIfAborted();
-      looked += 1;
-      return [];
+      reader.looks += 1;
+      return codes(reader.looks);
     },
   };
-  const photo = new Blob([new Uint8Array(await picture(80, 60).png().toBuffer())]);
-  const read = createPictureReader(reader)(photo, "ada").catch(({ code }) => code);
-  expect(await read).toEqual(answer);
+  return reader;
+}
+const somePhoto = async () => new Blob([new Uint8Array(await picture(80, 60).png().toBuffer())]);
+
+test.each([
+  [0, 2],
+  [1, 2],
+  [3, 4],
+])("when its two seconds end in look %i at a photo, %i looks were enough", async (end, looks) => {
+  const reader = readerEnding([LOOKS_WITHIN_MS], end);
+  expect(await createPictureReader(reader)(await somePhoto(), "ada")).toEqual([]);
+  expect(reader.looks).toBe(looks);
+});
+
+test("a machine that cannot look at a photo in time is busy", async () => {
+  const reader = readerEnding([BUSY_AFTER_MS], 1);
+  const read = createPictureReader(reader)(await somePhoto(), "ada");
+  await expect(read).rejects.toMatchObject({ status: 503, code: "busy" });
 });
 
 test("a code that is no product's is named, even if there is no time to look for another", async () => {
-  const limit = new AbortController();
-  vi.mocked(AbortSignal.timeout).mockReturnValue(limit.signal);
-  let looked = 0;
-  const reader = {
-    start: async () => undefined,
-    read: async (_picture: unknown, signal: AbortSignal) => {
-      if (looked === 2) limit.abort();
-      signal.throwIfAborted();
-      looked += 1;
-      return looked === 1 ? ["https://example.org"] : [];
-    },
-  };
-  const photo = new Blob([new Uint8Array(await picture(80, 60).png().toBuffer())]);
-  expect(await createPictureReader(reader)(photo, "ada")).toEqual(["https://example.org"]);
+  const reader = readerEnding([BUSY_AFTER_MS], 2, (look) => (look === 1 ? ["https://example.org"] : []));
+  expect(await createPictureReader(reader)(await somePhoto(), "ada")).toEqual(["https://example.org"]);
 });
 
 test("the time that the reader takes to start is not that of the photo", async () => {
-  const limits = vi.spyOn(AbortSignal, "timeout");
-  const read = createPictureReader();
-  const photo = new Blob([new Uint8Array(await picture(80, 60).png().toBuffer())]);
-  for (let time = 0; time < 2; time++) await read(photo, "ada");
-  // The process that opens photos has a limit of its own, of five seconds.
-  expect(limits.mock.calls).toEqual([[5_000], [2_000], [5_000], [2_000], [5_000]]);
+  const order: string[] = [];
+  vi.mocked(AbortSignal.timeout).mockImplementation((milliseconds) => {
+    if (milliseconds === BUSY_AFTER_MS) order.push("limit");
+    return new AbortController().signal;
+  });
+  const reader = { start: async () => void order.push("start"), read: async () => [] };
+  await createPictureReader(reader)(await somePhoto(), "ada");
+  expect(order).toEqual(["start", "limit"]);
 });
 
 test("a reader that does not start is busy", async () => {

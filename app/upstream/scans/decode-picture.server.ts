@@ -5,9 +5,8 @@ import { HttpError } from "../embedded/http-error.server.ts";
 import { createPhotoOpener } from "../images/photo-process.server.ts";
 import { type CodeReader, createCodeReader, type GreyPicture } from "./code-reader.server.ts";
 
-/** What has been found so far, in how many looks at the picture or a part of it. */
-interface Progress {
-  looks: number;
+/** What has been found so far. */
+interface Found {
   /** Codes that are no product's number. */
   others: string[];
 }
@@ -15,6 +14,7 @@ interface Progress {
 /** `who` sends the photo. */
 export type PictureReader = (image: Blob, who: string, signal?: AbortSignal) => Promise<string[]>;
 
+const OPENS_WITHIN_MS = 6_000;
 /** Parts of a picture, from its middle: a code that is small in it is lost when all of it is made smaller. */
 const PARTS = [1, 0.5, 0.3];
 /** What the reader takes; a code that fills half of it has enough points for each bar. */
@@ -30,9 +30,12 @@ const SMALLER = 0.85;
 const TURNS = [45, 23, 67];
 /** Photos are made so small before they are looked at, and no longer than this. */
 const PHOTO_SIDE_MAX = 4_000;
-export const LOOKS_WITHIN_MS = 2_000;
-/** The whole picture in both sizes: most codes are found in one of them, and a machine that is slower than this is busy. */
+/** The whole picture in both sizes, however long that takes: most codes are found in one of them. */
 const LOOKS_MIN = 2;
+/** Its parts are looked at as long as there is time. */
+export const LOOKS_WITHIN_MS = 2_000;
+/** A machine on which this does not suffice is busy. */
+export const BUSY_AFTER_MS = 8_000;
 /** With more, the last would outlast the time-out of its call. */
 const WAITING_MAX = 4;
 /** Of one person: others get their turn. */
@@ -49,16 +52,19 @@ export function createPictureReader(reader: CodeReader = createCodeReader()): Pi
   let photos = 0;
   const isProduct = (code: string) => readCode(code, "2000-01-01").kind !== "text";
 
-  const read = async (image: Blob, signal: AbortSignal, progress: Progress) => {
+  const read = async (image: Blob, signal: AbortSignal, found: Found) => {
     const grey = await greyOf(new Uint8Array(await image.arrayBuffer()));
     signal.throwIfAborted();
+    const late = AbortSignal.timeout(LOOKS_WITHIN_MS);
+    let looks = 0;
     let seen: string | undefined;
     for (const cut of cutsOf(grey)) {
+      if (looks >= LOOKS_MIN && late.aborted) break;
+      looks += 1;
       const picture = await pictureOf(cut);
       const codes = await reader.read(picture, signal);
-      progress.looks += 1;
       const product = codes.find(isProduct);
-      if (progress.others.length === 0) progress.others = codes.filter((code) => !NUMBER.test(code));
+      if (found.others.length === 0) found.others = codes.filter((code) => !NUMBER.test(code));
       if (product === undefined) continue;
       const isSure = !NUMBER.test(product) || product === seen;
       if (isSure || (await reader.read(await pictureOf(smaller(picture)), signal)).includes(product)) {
@@ -66,7 +72,7 @@ export function createPictureReader(reader: CodeReader = createCodeReader()): Pi
       }
       seen ??= product;
     }
-    return progress.others;
+    return found.others;
   };
 
   const readInTime = async (image: Blob, signal: AbortSignal | undefined) => {
@@ -74,15 +80,14 @@ export function createPictureReader(reader: CodeReader = createCodeReader()): Pi
     await Promise.all([reader.start(), opener.start()]).catch((cause) => {
       throw new HttpError(503, "busy", BUSY, undefined, cause);
     });
-    const limit = AbortSignal.timeout(LOOKS_WITHIN_MS);
-    const progress: Progress = { looks: 0, others: [] };
+    const limit = AbortSignal.timeout(BUSY_AFTER_MS);
+    const found: Found = { others: [] };
     try {
-      return await read(image, signal ? AbortSignal.any([limit, signal]) : limit, progress);
+      return await read(image, signal ? AbortSignal.any([limit, signal]) : limit, found);
     } catch (error) {
       if (!limit.aborted || signal?.aborted) throw error;
-      if (progress.looks < LOOKS_MIN && progress.others.length === 0) throw new HttpError(503, "busy", BUSY);
-      // What is not read by then is not going to be.
-      return progress.others;
+      if (found.others.length === 0) throw new HttpError(503, "busy", BUSY);
+      return found.others;
     }
   };
 
@@ -104,7 +109,7 @@ export function createPictureReader(reader: CodeReader = createCodeReader()): Pi
 }
 
 /** Not that of uploads, which may take their time. */
-const opener = createPhotoOpener({ lastsMaxMs: 5_000 });
+const opener = createPhotoOpener({ lastsMaxMs: OPENS_WITHIN_MS });
 
 const greyOf = async (bytes: Uint8Array): Promise<GreyPicture> => {
   const box = { width: PHOTO_SIDE_MAX, height: PHOTO_SIDE_MAX };
