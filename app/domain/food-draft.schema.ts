@@ -3,25 +3,6 @@ import { foodFormSchema, productCode } from "./food.schema.ts";
 import { NAME_MAX } from "./limits.ts";
 import { isBlank } from "./text.ts";
 
-/** The fields of one food of a review. */
-export const DRAFT_FIELDS = [
-  "id",
-  "line",
-  "productCode",
-  "brand",
-  "name",
-  "category",
-  "quantity",
-  "price",
-  "expiryDate",
-  "expiryKind",
-  "place",
-  "guesses",
-] as const;
-export type DraftField = (typeof DRAFT_FIELDS)[number];
-export type TypedDraft = Record<DraftField, string>;
-
-export const NOTHING_ADDED_YET = "Nothing was added yet.";
 const NOTHING_TICKED = "Please tick something first";
 const NEEDS_A_LOOK = "Some of it needs another look.";
 
@@ -30,45 +11,75 @@ const foodSchema = foodFormSchema
   .extend({ category: foodFormSchema.shape.category.unwrap(), code: productCode.catch("") });
 export type DraftedFood = z.output<typeof foodSchema>;
 
-const typedFields = Object.fromEntries(DRAFT_FIELDS.map((field) => [field, z.string().catch("")])) as Record<
-  DraftField,
-  z.ZodCatch<z.ZodString>
->;
+/** What is missing, or was sent twice, is empty. */
+const text = z.string().catch("");
 
-/** A food of a review as it was posted, with whether it is ticked. What is missing, or sent twice, is empty. */
+/** One food of a review as it was posted. */
 const postedDraftSchema = z.preprocess(
   (row) => row ?? {},
-  z.object({ ...typedFields, take: z.string().optional().catch(undefined) }),
+  z.object({
+    /** Present where it is ticked. */
+    take: z.string().optional().catch(undefined),
+    id: text,
+    line: text,
+    productCode: text,
+    brand: text,
+    name: text,
+    category: text,
+    quantity: text,
+    price: text,
+    expiryDate: text,
+    expiryKind: text,
+    place: text,
+    guesses: text,
+  }),
 );
 export type PostedDraft = z.output<typeof postedDraftSchema>;
+export type TypedDraft = Omit<PostedDraft, "take">;
+export type DraftField = keyof TypedDraft;
+export type DraftProblems = Partial<Record<DraftField, string>>;
 
 export const postedReviewSchema = z.object({ rows: z.array(postedDraftSchema).default([]) });
 
-/**
- * Several foods to look over, of which those that are ticked are wanted. `nothingYet` says that none of them is kept while
- * one is wrong.
- */
-export const reviewSchema = (nothingYet: string) =>
-  postedReviewSchema.transform(({ rows }, { addIssue }) => {
+interface ReviewOptions {
+  /** Says that none of the foods is kept while one of them is wrong. */
+  nothingYet: string;
+  /** The name of a food says what else is empty: the server fills that in. */
+  completes?: boolean;
+}
+
+/** Several foods to look over, of which those that are ticked are wanted. */
+function reviewSchema({ nothingYet, completes = false }: ReviewOptions) {
+  return postedReviewSchema.transform(({ rows }, { addIssue }) => {
     const foods: { id: string; food: DraftedFood }[] = [];
     let isWrong = false;
+    let isTicked = false;
     for (const [index, { take, ...typed }] of rows.entries()) {
       if (!take) continue;
+      isTicked = true;
       const { food, problems } = readDraft(typed);
       if (food) foods.push({ id: typed.id, food });
-      else isWrong = true;
       for (const [field, message] of Object.entries(problems)) {
+        const isCompleted = completes && !isBlank(typed.name) && isBlank(typed[field as DraftField]);
+        if (isCompleted) continue;
+        isWrong = true;
         addIssue({ code: "custom", path: ["rows", index, field], message });
       }
     }
     if (isWrong) addIssue(`${NEEDS_A_LOOK} ${nothingYet}`);
-    else if (foods.length === 0) addIssue(NOTHING_TICKED);
+    else if (!isTicked) addIssue(NOTHING_TICKED);
     return { foods };
   });
+}
+export type ReviewSchema = ReturnType<typeof reviewSchema>;
 
-export type DraftProblems = Partial<Record<DraftField, string>>;
+const NOTHING_ADDED = "Nothing was added yet.";
+export const linesReviewSchema = reviewSchema({ nothingYet: NOTHING_ADDED });
+export const putAwayReviewSchema = reviewSchema({ nothingYet: "Nothing was put away yet." });
+/** In the browser, before the server fills in what a name says. */
+export const scanReviewSchema = reviewSchema({ nothingYet: NOTHING_ADDED, completes: true });
 
-/** The food of a draft, or what is wrong with it, by its fields. */
+/** The food of a draft, or what is wrong with its fields. */
 export function readDraft(typed: TypedDraft): { food: DraftedFood | undefined; problems: DraftProblems } {
   const { data, error } = foodSchema.safeParse({ ...typed, code: typed.productCode });
   if (data) return { food: data, problems: {} };

@@ -8,8 +8,8 @@ import { fieldLimitOf } from "#app/limits/field-limits.ts";
 import { areSlowToRender } from "./slow-to-render.server.ts";
 
 /**
- * conform reads brackets and dots as lists and objects, two underscores as commands. Such fields are dropped, but for those
- * of the rows of a review, up to LINES_MAX of them.
+ * conform reads brackets and dots as lists and objects, two underscores as commands. Such fields are dropped, except those of
+ * the rows of a review, up to LINES_MAX of them.
  */
 const KNOWN_NAME = /^(rows\[\d{1,2}\]\.)?(?!__)\w+$/;
 const DAYS = /(^|\.)(expiryDate|day|until|guestUntil)$/;

@@ -49,12 +49,12 @@ test("each page has a draft of its own, and the oldest of four is forgotten", ()
   ]);
 });
 
-test("a form of more than 64 KiB leaves no draft, and takes no other's place", () => {
+test("a form of more than 80 KiB leaves no draft, and takes no other's place", () => {
   const visitor = visit();
-  keep(visitor, "/a", [["text", "x".repeat(40 * 1024)]]);
-  keep(visitor, "/b", [["text", "x".repeat(64 * 1024)]]);
+  keep(visitor, "/a", [["text", "x".repeat(50 * 1024)]]);
+  keep(visitor, "/b", [["text", "x".repeat(80 * 1024)]]);
   expect(Object.keys(visitor.session.data)).toEqual(["draft /a"]);
-  keep(visitor, "/c", [["text", "x".repeat(40 * 1024)]]);
+  keep(visitor, "/c", [["text", "x".repeat(50 * 1024)]]);
   expect(Object.keys(visitor.session.data)).toEqual(["draft /c"]);
 });
 

@@ -4,8 +4,8 @@ import { DAY_IN_MS } from "#app/domain/periods.ts";
 import { addEntry, entriesOf } from "./entries.server.ts";
 import type { AppSession, Draft } from "./session.server.ts";
 
-/** A review of a hundred rows has half of it. */
-const DRAFTS_MAX_BYTES = 64 * 1024;
+/** A review of a hundred rows has two thirds of it. */
+const DRAFTS_MAX_BYTES = 80 * 1024;
 const DRAFTS_MAX = 3;
 const PATH_MAX_LENGTH = 500;
 
@@ -33,7 +33,7 @@ export function takeDraft(context: Context, path: string): Record<string, string
   return draft && Object.fromEntries(draft.fields);
 }
 
-/** The same of a form that repeats its fields. */
+/** The same, as a form. */
 export function takeDraftForm(context: Context, path: string): FormData | undefined {
   const draft = take(context, path);
   if (!draft) return undefined;

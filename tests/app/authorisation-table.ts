@@ -70,7 +70,7 @@ export const ACCESS: Record<string, Row> = {
   "/add-food/:id": guarded([200, "303 /my-items"], NONE),
   "/addfood": open(["301 /add-food", 405]),
   "/addfood/:id": open(["301 /add-food/:id", 405]),
-  "/scan": guarded([200, 200]),
+  "/scan": guarded([200, 422]),
   "/my-items": guardedPage,
   "/my-items/:id/edit": guarded([200, "303 /my-items#food-:id"], NONE),
   "/my-items/:id/delete": guarded([200, "303 /my-items"], NONE),

@@ -36,6 +36,19 @@ test.describe("scanning in full", { tag: "@extended" }, () => {
     for (const { name } of BAG) await expect(rowOf(page, name)).toBeVisible();
   });
 
+  test("Adds a product that nobody knows by its name alone", async ({ page, open, person: _ }) => {
+    await open("/scan");
+    await readNumber(page, "4012345678901");
+    await page.getByRole("button", { name: "Add 1 item" }).click();
+    const name = page.getByLabel("Name", { exact: true });
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAccessibleDescription("Give the name");
+    await name.fill("Rice");
+    await page.getByRole("button", { name: "Add 1 item" }).click();
+    await page.waitForURL("**/fridge*");
+    await expect(rowOf(page, "Rice")).toBeVisible();
+  });
+
   test("Refuses a photo that is far too large and keeps what was read before", async ({
     page,
     open,

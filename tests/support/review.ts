@@ -12,7 +12,8 @@ export function reviewForm(page: Page, id: string): URLSearchParams {
     if (attribute(control, "type") === "checkbox" && !control.hasAttribute("checked")) continue;
     if (attribute(control, "type") === "file" || control.localName === "button") continue;
     const chosen = control.querySelector("option[selected]") ?? control.querySelector("option");
-    form.append(attribute(control, "name") ?? "", attribute(chosen ?? control, "value") ?? "on");
+    const unset = attribute(control, "type") === "checkbox" ? "on" : "";
+    form.append(attribute(control, "name") ?? "", attribute(chosen ?? control, "value") ?? unset);
   }
   return form;
 }

@@ -1,6 +1,6 @@
 import { data, href, Link, redirect } from "react-router";
 import { doneAtContext, refusalContext } from "#app/context.ts";
-import { NOTHING_ADDED_YET } from "#app/domain/food-draft.schema.ts";
+import { linesReviewSchema } from "#app/domain/food-draft.schema.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { queuedAction } from "#app/offline/queued-action.ts";
 import { takeDraftForm } from "#app/session/draft.server.ts";
@@ -8,7 +8,7 @@ import { safeReturnPath } from "#app/session/return-path.ts";
 import { DraftList, DraftsSubmit } from "#app/ui/food/drafts/draft-list.tsx";
 import { LineField } from "#app/ui/food/drafts/line-field.tsx";
 import { postedDrafts } from "#app/ui/food/drafts/parse-drafts.server.ts";
-import { useReview } from "#app/ui/food/drafts/use-review.ts";
+import { useDraftForm } from "#app/ui/food/drafts/use-draft-form.ts";
 import { useResultKey } from "#app/ui/form-hooks.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
@@ -86,24 +86,13 @@ export default function FoodLines({ loaderData, actionData }: Route.ComponentPro
 }
 
 function ReviewForm({ review, failure, requestId, to }: LinesPage & { review: Review }) {
-  const drafts = useReview({
-    id: "food-rows",
-    rows: review.rows,
-    failure,
-    nothingYet: NOTHING_ADDED_YET,
-  });
+  const drafts = useDraftForm({ id: "food-rows", rows: review.rows, failure, schema: linesReviewSchema });
   return (
-    <PostForm
-      form={drafts.form}
-      answer={failure ? review : undefined}
-      failure=""
-      onInput={drafts.onInput}
-      className="flex flex-col gap-5"
-    >
+    <PostForm form={drafts.form} answer={undefined} onInput={drafts.onInput} className="flex flex-col gap-5">
       <input type="hidden" name="lines" value={review.lines} />
       <input type="hidden" name="requestId" value={requestId} />
       <input type="hidden" name="to" value={to} />
-      <DraftList review={drafts} />
+      <DraftList drafts={drafts} />
       {review.receipt && <Receipt {...review.receipt} />}
       <DraftsSubmit verb="Add" count={drafts.count} />
     </PostForm>

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
-import { NOTHING_ADDED_YET } from "#app/domain/food-draft.schema.ts";
+import { scanReviewSchema } from "#app/domain/food-draft.schema.ts";
 import { DraftList, DraftsSubmit } from "#app/ui/food/drafts/draft-list.tsx";
-import { useReview } from "#app/ui/food/drafts/use-review.ts";
+import { useDraftForm } from "#app/ui/food/drafts/use-draft-form.ts";
 import { useIsPosting, useResultKey } from "#app/ui/form-hooks.tsx";
 import { controlProps, type FieldState, plainField } from "#app/ui/form-state.ts";
 import { HouseholdField } from "#app/ui/household-field.tsx";
@@ -35,7 +35,7 @@ export function ScanForm({ page, action, lookup, isFilming, ...form }: ScanFormP
   const { rows, answer, failure, read, to, requestId } = page;
   const codeField = plainField(SCAN_FORM, "code", "", answer);
   const imageField = plainField(SCAN_FORM, "image", "", answer);
-  const review = useReview({ id: SCAN_FORM, rows, failure, nothingYet: NOTHING_ADDED_YET, intent: ADD });
+  const drafts = useDraftForm({ id: SCAN_FORM, rows, failure, schema: scanReviewSchema, intent: ADD });
   const answerId = useResultKey(page);
   const keepRows = useKeptRows({ action, ...form });
   const { formData } = useNavigation();
@@ -57,15 +57,15 @@ export function ScanForm({ page, action, lookup, isFilming, ...form }: ScanFormP
   return (
     <PostForm
       ref={form.ref}
-      form={review.form}
-      failure={answer?.error?.[""]?.[0] ?? ""}
-      answer={answer ?? (failure ? rows : undefined)}
+      form={drafts.form}
+      failure={answer?.error?.[""]?.[0]}
+      answer={answer}
       // Without scripts the answer of a small screen is under its fields.
       action={`${action}#${READ_ID}`}
       encType="multipart/form-data"
       preventScrollReset
       onInput={(event) => {
-        review.onInput(event);
+        drafts.onInput(event);
         keepRows();
       }}
       className="flex flex-col gap-5"
@@ -89,8 +89,8 @@ export function ScanForm({ page, action, lookup, isFilming, ...form }: ScanFormP
       </p>
       {rows.length > 0 && (
         <div key={answerId} className="flex flex-col gap-5">
-          <DraftList review={review} />
-          <DraftsSubmit verb="Add" count={review.count} intent={ADD} />
+          <DraftList drafts={drafts} />
+          <DraftsSubmit verb="Add" count={drafts.count} intent={ADD} />
         </div>
       )}
       {lookup && (

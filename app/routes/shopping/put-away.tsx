@@ -1,6 +1,7 @@
 import { data, href, Link, redirect } from "react-router";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { upstreamContext, viewerContext } from "#app/context.ts";
+import { putAwayReviewSchema } from "#app/domain/food-draft.schema.ts";
 import { LINES_MAX } from "#app/domain/limits.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
@@ -12,15 +13,13 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { DraftList, DraftsSubmit } from "#app/ui/food/drafts/draft-list.tsx";
 import { suggestDraft } from "#app/ui/food/drafts/food-draft.server.ts";
 import { parseDrafts, postedDrafts } from "#app/ui/food/drafts/parse-drafts.server.ts";
-import { useReview } from "#app/ui/food/drafts/use-review.ts";
+import { useDraftForm } from "#app/ui/food/drafts/use-draft-form.ts";
 import { useResultKey } from "#app/ui/form-hooks.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import { isUpstreamError, settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/put-away.ts";
-
-const NOTHING_PUT_AWAY = "Nothing was put away yet.";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const upstream = context.get(upstreamContext);
@@ -33,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   const suggested = answer.value.map((food) => suggestDraft(food, viewer, currency));
   const draft = takeDraftForm(context, url.pathname);
-  const typed = draft ? parseDrafts(postedDrafts(draft), viewer, currency, NOTHING_PUT_AWAY).rows : [];
+  const typed = draft ? parseDrafts(postedDrafts(draft), viewer, currency, putAwayReviewSchema).rows : [];
   const rows = suggested.map((row) => typed.find((one) => one.typed.id === row.typed.id) ?? row);
   return data({ failed: false, picture, rows: rows.slice(0, LINES_MAX) });
 }
@@ -44,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const upstream = context.get(upstreamContext);
   const currency = await householdCurrency(upstream);
   const viewer = context.get(viewerContext);
-  const { rows, foods, failure } = parseDrafts(postedDrafts(form), viewer, currency, NOTHING_PUT_AWAY);
+  const { rows, foods, failure } = parseDrafts(postedDrafts(form), viewer, currency, putAwayReviewSchema);
   if (failure) return data({ rows, failure }, { status: 400 });
   const lines = foods.map(({ id, food }) => ({ id, ...food }));
   try {
@@ -69,13 +68,13 @@ export const meta: Route.MetaFunction = () =>
 
 export default function PutAway({ loaderData, actionData }: Route.ComponentProps) {
   const { failed, picture } = loaderData;
-  const review = useReview({
+  const drafts = useDraftForm({
     id: "put-away",
     rows: (actionData ?? loaderData).rows,
     failure: actionData?.failure,
-    nothingYet: NOTHING_PUT_AWAY,
+    schema: putAwayReviewSchema,
   });
-  const { rows, count } = review;
+  const { rows, count } = drafts;
   const answerId = useResultKey(actionData);
   return (
     <div className="page flex max-w-4xl flex-col gap-5 py-6 sm:py-8">
@@ -93,13 +92,12 @@ export default function PutAway({ loaderData, actionData }: Route.ComponentProps
       {rows.length > 0 && (
         <PostForm
           key={answerId}
-          form={review.form}
-          answer={actionData}
-          failure=""
-          onInput={review.onInput}
+          form={drafts.form}
+          answer={undefined}
+          onInput={drafts.onInput}
           className="flex flex-col gap-4"
         >
-          <DraftList review={review} />
+          <DraftList drafts={drafts} />
           <DraftsSubmit verb="Put Away" count={count} />
         </PostForm>
       )}

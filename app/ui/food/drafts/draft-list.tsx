@@ -1,20 +1,20 @@
 import { FormProvider } from "@conform-to/react";
-import { FormAlert } from "#app/ui/form-failure.tsx";
+import { Alert } from "#app/ui/alert.tsx";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import { DraftRow } from "./draft-row.tsx";
 import type { FoodDraft } from "./food-draft.server.ts";
-import { isLeftOut, type Review } from "./use-review.ts";
+import { type DraftForm, isLeftOut } from "./use-draft-form.ts";
 
 /** The server tells the rows of the form apart by their places. */
-export function DraftList({ review: { form, rows } }: { review: Review }) {
+export function DraftList({ drafts: { context, rows, failure, alert } }: { drafts: DraftForm }) {
   const numbered = rows.map((row, index) => ({ row, index }));
   const goods = numbered.filter(({ row }) => isLeftOut(row));
   const foods = numbered.filter(({ row }) => !isLeftOut(row));
   const doubtful = foods.filter(({ row }) => row.asked.length > 0);
   const clear = foods.filter(({ row }) => row.asked.length === 0);
   return (
-    <FormProvider context={form.context}>
-      {form.errors && <FormAlert message={form.errors.join(" ")} />}
+    <FormProvider context={context}>
+      {failure && <Alert ref={alert} tone="error" title={failure} />}
       <Group
         title={doubtful.length === 1 ? "1 needs a look" : `${doubtful.length} need a look`}
         rows={doubtful}

@@ -1,5 +1,5 @@
 import { type FieldMetadata, useField } from "@conform-to/react";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import type { PostedDraft } from "#app/domain/food-draft.schema.ts";
 import { NAME_MAX } from "#app/domain/limits.ts";
 import type { FieldState } from "#app/ui/form-state.ts";
@@ -7,7 +7,7 @@ import { smallPicture } from "#app/ui/small-picture.ts";
 import { SelectField, TextField } from "#app/ui/text-field.tsx";
 import { DRAFT_CATEGORIES, KIND_OPTIONS, PLACE_OPTIONS } from "./choices.ts";
 import type { AskedField, FoodDraft } from "./food-draft.server.ts";
-import { rowName } from "./use-review.ts";
+import { rowName } from "./use-draft-form.ts";
 
 const SHOWN: AskedField[] = ["name", "category", "quantity", "expiryDate", "expiryKind", "place", "price"];
 /** Fields that are not shown, and not sent where they are empty. */
@@ -30,11 +30,10 @@ interface DraftRowProps {
 }
 
 /** A clear row is one line; a doubtful one is open, with what is asked first. */
-export function DraftRow({ row, index }: DraftRowProps) {
+export const DraftRow = memo(({ row, index }: DraftRowProps) => {
   const { typed, picture, hue, summary, asked, question } = row;
-  const [posted, form] = useField<PostedDraft>(rowName(index));
+  const [posted] = useField<PostedDraft>(rowName(index));
   const fields = posted.getFieldset();
-  const hasError = (name: AskedField) => Boolean(fields[name].errors);
   const rest = SHOWN.filter((name) => !asked.includes(name));
   const code = !typed.name && !typed.line && typed.productCode;
   const called = code ? `New product ${code}` : typed.name || typed.line;
@@ -54,13 +53,11 @@ export function DraftRow({ row, index }: DraftRowProps) {
           type="checkbox"
           name={fields.take.name}
           defaultChecked={row.taken}
-          // A row that is not wanted has no errors.
-          onChange={() => form.validate({ name: fields.take.name })}
           className="size-5 accent-brand"
         />{" "}
         <span className="sr-only">Add {called}</span>
       </label>{" "}
-      <details open={needsLook || !posted.valid} aria-label={called} className="min-w-0 grow">
+      <details open={needsLook} aria-label={called} className="min-w-0 grow">
         <summary className="unfold flex min-h-16 items-center py-2">
           <img
             data-hue={hue}
@@ -86,7 +83,7 @@ export function DraftRow({ row, index }: DraftRowProps) {
               <Fields names={SHOWN.filter((name) => asked.includes(name))} row={row} fields={fields} />
             </div>
           )}
-          <Rest isFolded={asked.length > 0} isOpen={rest.some(hasError)}>
+          <Rest isFolded={asked.length > 0}>
             <div className={`${FIELDS} pb-3`}>
               {!isReadingAsked && written}
               <Fields names={rest} row={row} fields={fields} />
@@ -96,18 +93,12 @@ export function DraftRow({ row, index }: DraftRowProps) {
       </details>
     </li>
   );
-}
+});
 
-interface RestProps {
-  isFolded: boolean;
-  isOpen: boolean;
-  children: ReactNode;
-}
-
-function Rest({ isFolded, isOpen, children }: RestProps) {
+function Rest({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
   if (!isFolded) return children;
   return (
-    <details open={isOpen}>
+    <details>
       <summary className="link inline-flex min-h-11 items-center text-sm">Change the rest</summary>
       {children}
     </details>

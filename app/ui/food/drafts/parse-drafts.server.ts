@@ -1,39 +1,39 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
 import {
   type DraftedFood,
   type DraftProblems,
   type PostedDraft,
   postedReviewSchema,
+  type ReviewSchema,
   readDraft,
-  reviewSchema,
   type TypedDraft,
 } from "#app/domain/food-draft.schema.ts";
 import type { Money } from "#app/domain/money.ts";
 import { parsePrice } from "#app/domain/price.ts";
 import { isBlank } from "#app/domain/text.ts";
+import { FORM_DAMAGED } from "#app/http/form.server.ts";
 import { type AskedField, type DraftReader, type FoodDraft, viewDraft } from "./food-draft.server.ts";
 import { forgetKind, settleDay } from "./guesses.server.ts";
 
 export type ParsedFood = Omit<DraftedFood, "price"> & { price?: Money };
 
-/** The rows of a posted form. */
+/** The rows of a posted form; 400 for one that no page has sent. */
 export function postedDrafts(form: FormData): PostedDraft[] {
   const submission = parseWithZod(form, { schema: postedReviewSchema });
-  return submission.status === "success" ? submission.value.rows : [];
+  if (submission.status !== "success") throw data(FORM_DAMAGED, { status: 400 });
+  return submission.value.rows;
 }
 
-/**
- * Parses posted rows. `foods` are those that are ticked; `failure` says why none of them may be kept, followed by
- * `nothingYet`.
- */
+/** Parses posted rows. `foods` are those that are ticked; `failure` says why none of them may be kept. */
 export function parseDrafts(
   posted: PostedDraft[],
   viewer: DraftReader,
   currency: string,
-  nothingYet: string,
+  schema: ReviewSchema,
 ) {
   const drafts = posted.map((draft) => settleDay(draft, viewer.language));
-  const { data, error } = reviewSchema(nothingYet).safeParse({ rows: drafts.map(forgetKind) });
+  const { data: review, error } = schema.safeParse({ rows: drafts.map(forgetKind) });
   const issues = error?.issues ?? [];
   const rows = drafts.map(({ take, ...typed }, index): FoodDraft => {
     const view = viewDraft(typed, viewer, currency);
@@ -46,7 +46,7 @@ export function parseDrafts(
       wrong.join() === "name" && isBlank(typed.expiryDate) ? [...wrong, "expiryDate" as const] : wrong;
     return { ...view, taken: true, asked, problems };
   });
-  const foods = data?.foods.map(({ id, food }) => ({ id, food: priced(food, currency) })) ?? [];
+  const foods = review?.foods.map(({ id, food }) => ({ id, food: priced(food, currency) })) ?? [];
   return { rows, foods, failure: issues.find(({ path }) => path.length === 0)?.message };
 }
 

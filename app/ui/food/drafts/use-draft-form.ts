@@ -1,0 +1,101 @@
+import { INTENT } from "@conform-to/dom";
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import type { ReviewSchema } from "#app/domain/food-draft.schema.ts";
+import type { FoodDraft } from "./food-draft.server.ts";
+
+interface DraftFormOptions {
+  id: string;
+  rows: FoodDraft[];
+  /** Why the server has kept none of them. */
+  failure: string | undefined;
+  schema: ReviewSchema;
+  /** The value of the button that keeps the rows, where the form has others. */
+  intent?: string;
+}
+
+/** Rows of food to look over, in a form that is validated in the browser, too. */
+export function useDraftForm({ id, rows: given, failure, schema, intent }: DraftFormOptions) {
+  const rows = useMemo(() => inOrder(given), [given]);
+  const lastResult = useMemo(() => resultOf(rows, failure), [rows, failure]);
+  const [form] = useForm({
+    id,
+    lastResult,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    shouldValidate: "onSubmit",
+    shouldRevalidate: "onInput",
+    // The browser cannot show its own messages in a row that is folded.
+    defaultNoValidate: true,
+  });
+  const alert = useRef<HTMLDivElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const isIntent = submitter?.getAttribute("name") === INTENT;
+    if (intent !== undefined && !isIntent && submitter?.getAttribute("value") !== intent) return;
+    form.onSubmit(event);
+    if (event.defaultPrevented && !isIntent) setRefusals((count) => count + 1);
+  };
+  useEffect(() => {
+    if (refusals > 0) showMistake(id, alert.current);
+  }, [id, refusals]);
+  useEffect(() => {
+    if (lastResult.status === "error") showMistake(id, alert.current);
+  }, [id, lastResult]);
+  const [counted, setCounted] = useState<{ rows: FoodDraft[]; count: number }>();
+  const count = counted?.rows === rows ? counted.count : rows.filter(({ taken }) => taken).length;
+  const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const ticked = currentTarget.querySelectorAll("[name$='.take']:checked").length;
+    if (ticked !== count) setCounted({ rows, count: ticked });
+  };
+  return {
+    form: { id, noValidate: form.noValidate, onSubmit, validate: form.validate },
+    context: form.context,
+    failure: form.errors?.[0],
+    alert,
+    rows,
+    count,
+    onInput,
+  };
+}
+
+export type DraftForm = ReturnType<typeof useDraftForm>;
+
+/** Unfolds the rows with a mistake, and focuses the first one; without any, the alert. */
+function showMistake(formId: string, alert: HTMLElement | null) {
+  const wrong = document.querySelectorAll<HTMLElement>(`#${formId} [aria-invalid=true]`);
+  for (const field of wrong) {
+    for (let row = field.closest("details"); row; row = row.parentElement?.closest("details") ?? null) {
+      row.open = true;
+    }
+  }
+  (wrong[0] ?? alert)?.focus();
+}
+
+/** What needs a look comes first, what is no food last. */
+function inOrder(rows: FoodDraft[]): FoodDraft[] {
+  const place = (row: FoodDraft) => (isLeftOut(row) ? 2 : row.asked.length > 0 ? 0 : 1);
+  return [...rows].sort((one, other) => place(one) - place(other));
+}
+
+export const isLeftOut = ({ isGood, taken }: FoodDraft) => isGood && !taken;
+
+export const rowName = (index: number) => `rows[${index}]`;
+
+/** What the server says of the rows; nothing that was said of other rows before them lasts. */
+function resultOf(rows: FoodDraft[], failure: string | undefined): SubmissionResult<string[]> {
+  const fields = rows.flatMap(({ typed }, index) =>
+    Object.keys(typed).map((field) => [`${rowName(index)}.${field}`, false] as const),
+  );
+  // A tick says what is validated.
+  const ticks = rows.map((_, index) => [`${rowName(index)}.take`, true] as const);
+  const problems = rows.flatMap((row, index) =>
+    Object.entries(row.problems ?? {}).map(([field, message]) => [`${rowName(index)}.${field}`, [message]]),
+  );
+  return {
+    ...(failure !== undefined && { status: "error" }),
+    state: { validated: Object.fromEntries([["", false], ...fields, ...ticks]) },
+    error: { ...Object.fromEntries(problems), ...(failure !== undefined && { "": [failure] }) },
+  };
+}
