@@ -66,7 +66,9 @@ export function createRateLimiter(db?: Kysely<Database>, jobs?: Jobs, now: () =>
     const counted = await to.add(key, step, minutes * 60);
     if (counted.points <= points) return 0;
     const at = now().getTime();
-    remember(stopped, key, { until: at + counted.msLeft, sureUntil: at + ASK_AGAIN_AFTER_MS });
+    // A refusal may undo the transaction, and the count with it.
+    if (to === counter)
+      remember(stopped, key, { until: at + counted.msLeft, sureUntil: at + ASK_AGAIN_AFTER_MS });
     return Math.max(1, counted.msLeft);
   };
 

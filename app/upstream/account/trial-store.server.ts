@@ -17,7 +17,7 @@ const TRIAL_HELPS = "Or start a Premium trial: it lifts the limit.";
 
 const HOUSEHOLD_FULL = `A household has room for ${FOODS_MAX.toLocaleString("en")} foods. Use up or delete some to add others.`;
 
-const BUSY_DAY = "Your household has added too much food within a day. Please go on tomorrow.";
+const TOO_MUCH_ADDED = "Your household has added too much food in a day. Please try again later.";
 
 const tooMany = (items: number, more: number) =>
   `The Basic plan holds ${BASIC_ITEM_LIMIT} items: you have ${items}, and this would add ${more}. Nothing was added. Use up or delete some first.`;
@@ -69,7 +69,7 @@ export function createTrialStore({ db, limiter, mails, origin, planLimits, now }
   const countAdded = async (trx: Kysely<Database>, household: string, foods: number) => {
     if (foods === 0) return;
     const wait = await limiter.secondsToWait("added_food", { household }, { within: trx, points: foods });
-    if (wait > 0) throw new HttpError(409, "household_full", BUSY_DAY);
+    if (wait > 0) throw new HttpError(409, "too_much_added", TOO_MUCH_ADDED);
   };
 
   return {
@@ -100,8 +100,8 @@ export function createTrialStore({ db, limiter, mails, origin, planLimits, now }
       if (plan && confirmed?.confirmed_at) await start(trx, email, plan, new Date(confirmed.confirmed_at));
     },
 
-    /** 409 when the household or its plan has no room for `more` items, or too many were added within a day. */
-    async checkRoom(trx: Kysely<Database>, householdId: string, more = 1): Promise<void> {
+    /** 409 when the household or its plan has no room for `more` items, or too many were added in a day: counts these. */
+    async claimRoom(trx: Kysely<Database>, householdId: string, more = 1): Promise<void> {
       // Locks the household: two additions at once are counted one after the other.
       await lockHouseholds(trx, householdId);
       const limit = await limitOf(householdId, trx);

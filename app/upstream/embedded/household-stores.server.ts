@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
-import type { CheckRoom } from "../food/changes.server.ts";
+import type { ClaimRoom } from "../food/changes.server.ts";
 import { createFoodStore } from "../food/store.server.ts";
 import { createNoteStore } from "../notes/store.server.ts";
 import { createShoppingStore } from "../shopping/store.server.ts";
@@ -9,8 +9,8 @@ import { createStockStore } from "../stock/store.server.ts";
 
 export type HouseholdStores = ReturnType<typeof createHouseholdStores>;
 
-export function createHouseholdStores(db: Kysely<Database>, now: () => Date, checkRoom?: CheckRoom) {
-  const food = createFoodStore(db, now, checkRoom);
+export function createHouseholdStores(db: Kysely<Database>, now: () => Date, claimRoom?: ClaimRoom) {
+  const food = createFoodStore(db, now, claimRoom);
   return {
     food,
     stock: createStockStore(db, food, now),

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { DAY_IN_MS, DONE_DAYS } from "#app/domain/periods.ts";
-import type { CheckRoom } from "../food/changes.server.ts";
+import type { ClaimRoom } from "../food/changes.server.ts";
 import { createHouseholdStores, type HouseholdStores } from "./household-stores.server.ts";
 import { type ApiContext, idempotencyKeyOf } from "./request.server.ts";
 
@@ -35,8 +35,8 @@ export type Once = RequestKeys["once"];
  * Stores answers to requests with an Idempotency-Key. Food, journal entries and messages store the key
  * in their own row instead.
  */
-export function createRequestKeys(db: Kysely<Database>, now: () => Date, checkRoom?: CheckRoom) {
-  const stores = createHouseholdStores(db, now, checkRoom);
+export function createRequestKeys(db: Kysely<Database>, now: () => Date, claimRoom?: ClaimRoom) {
+  const stores = createHouseholdStores(db, now, claimRoom);
 
   return {
     /** Repeated and concurrent calls with one key get the same answer. Errors are not stored. */
@@ -61,7 +61,7 @@ export function createRequestKeys(db: Kysely<Database>, now: () => Date, checkRo
             .where((is) => is.and(mine));
           return JSON.parse((await known.executeTakeFirstOrThrow()).answer ?? "null") as T;
         }
-        const answer = await work(createHouseholdStores(trx, now, checkRoom));
+        const answer = await work(createHouseholdStores(trx, now, claimRoom));
         await trx
           .updateTable("request_keys")
           .set({ answer: JSON.stringify(answer ?? null) })

@@ -139,14 +139,14 @@ export async function createEmbeddedService({
   const addresses = createImageAddresses(images, fetchPicture, limiter);
   const trials = createTrialStore({ db, limiter, mails, origin, planLimits, now });
   jobs.add({ name: "trials", everyMs: TRIALS_EVERY_MS, step: trials.mailStep });
-  const food = createFoodStore(db, now, trials.checkRoom);
+  const food = createFoodStore(db, now, trials.claimRoom);
   await seedDemoKitchen(db, now());
   const notes = createNoteStore(db, now);
-  const { checkRoom } = trials;
-  const invitations = createInvitationStore(db, { members, mails, changes, checkRoom, origin, now });
-  const requestKeys = createRequestKeys(db, now, trials.checkRoom);
+  const { claimRoom } = trials;
+  const invitations = createInvitationStore(db, { members, mails, changes, claimRoom, origin, now });
+  const requestKeys = createRequestKeys(db, now, trials.claimRoom);
   const submissions = createSubmissionStore(db, now);
-  const imports = createImportStore(db, { checkRoom: trials.checkRoom, storageLimitMb, now });
+  const imports = createImportStore(db, { claimRoom: trials.claimRoom, storageLimitMb, now });
   addCleanup(jobs, {
     imports,
     submissions,

@@ -12,7 +12,7 @@ import { newFoodId } from "./food-id.server.ts";
 import { deleteOldestGone } from "./gone-foods.server.ts";
 import { inStock } from "./in-stock.server.ts";
 
-export type CheckRoom = (trx: Kysely<Database>, householdId: string, more?: number) => Promise<void>;
+export type ClaimRoom = (trx: Kysely<Database>, householdId: string, more?: number) => Promise<void>;
 
 /** The request that adds a food, or the batch that it is part of. */
 interface AddedBy {
@@ -22,7 +22,7 @@ interface AddedBy {
   before?: object;
 }
 
-export function createItemChanges(now: () => Date, checkRoom: CheckRoom) {
+export function createItemChanges(now: () => Date, claimRoom: ClaimRoom) {
   /** Locks the item until the transaction ends. 409 when `version` is not the current one. */
   const lock = async (trx: Kysely<Database>, householdId: string, id: string, version?: number) => {
     let locked = trx
@@ -76,7 +76,7 @@ export function createItemChanges(now: () => Date, checkRoom: CheckRoom) {
   ) => {
     const known = idempotencyKey && (await findByRequest(trx, user.householdId, idempotencyKey));
     if (known) return known;
-    await checkRoom(trx, user.householdId);
+    await claimRoom(trx, user.householdId);
     await deleteOldestGone(trx, user.householdId);
     const at = now();
     const columns = { ...NEW_ITEM, ...toColumns(food) };

@@ -9,7 +9,7 @@ import { learnProducts } from "../scans/household-products.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
 import { goneFood } from "../stock/gone-food.server.ts";
 import { activeEntries, appendEntry, daysKept, type JournalRow } from "../stock/journal.server.ts";
-import { type CheckRoom, createItemChanges } from "./changes.server.ts";
+import { type ClaimRoom, createItemChanges } from "./changes.server.ts";
 import type { ItemRow, ShownRow } from "./columns.server.ts";
 import { isCorrected, SHOWN_COLUMNS, type Snapshot, snapshotOf, toColumns } from "./columns.server.ts";
 import type { FoodChanges, FoodPage } from "./contract.ts";
@@ -20,7 +20,7 @@ import { checkRoomToRestore } from "./room-to-restore.server.ts";
 export function createFoodStore(
   db: Kysely<Database>,
   now: () => Date,
-  checkRoom: CheckRoom = async () => {},
+  claimRoom: ClaimRoom = async () => {},
 ) {
   const itemsInStock = (householdId: string) =>
     db.selectFrom("items").where("household_id", "=", householdId).where(inStock);
@@ -31,7 +31,7 @@ export function createFoodStore(
     return row;
   };
 
-  const { lock, set, correct, findByRequest, addIn, remove } = createItemChanges(now, checkRoom);
+  const { lock, set, correct, findByRequest, addIn, remove } = createItemChanges(now, claimRoom);
 
   return {
     lock,

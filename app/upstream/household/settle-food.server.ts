@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import type { JoiningFood } from "#app/domain/joining-food.ts";
-import type { CheckRoom } from "../food/changes.server.ts";
+import type { ClaimRoom } from "../food/changes.server.ts";
 import type { MemberStore } from "../members/store.server.ts";
 import { checkRoomForNotes } from "../notes/room-for-notes.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
-import { deleteHousehold } from "./delete-household.server.ts";
+import { deleteHousehold, mayDeleteHousehold } from "./delete-household.server.ts";
 import { bringFood, recordJoining } from "./joinings.server.ts";
 import { selectMembers } from "./store.server.ts";
 
@@ -13,12 +13,12 @@ const HISTORY = ["journal", "budgets", "item_notes", "staples"] as const;
 
 interface SettlingOptions {
   members: MemberStore;
-  checkRoom: CheckRoom;
+  claimRoom: ClaimRoom;
   now: () => Date;
 }
 
 /** What becomes of the household that somebody had before joining another. */
-export function createFoodSettling({ members, checkRoom, now }: SettlingOptions) {
+export function createFoodSettling({ members, claimRoom, now }: SettlingOptions) {
   /** The person's own household, where nobody else is: only from there food may come along. */
   const soleHome = async (trx: Kysely<Database>, { uid, householdId }: ApiUser, target: string) => {
     if (householdId === target || (await members.count(trx, householdId)) > 1) return undefined;
@@ -49,10 +49,12 @@ export function createFoodSettling({ members, checkRoom, now }: SettlingOptions)
     const at = now();
     const none = { itemIds: [], lineIds: [] };
     const brought = food === "bring" ? await bringFood(trx, { uid, householdId: target, from }, at) : none;
-    await checkRoom(trx, target, 0);
+    await claimRoom(trx, target, 0);
     if (food === "bring") await checkRoomForNotes(trx, target, 0);
-    const isLeft = food === "leave" || !(await hasRows(trx, from, HISTORY));
-    if (isLeft) await deleteHousehold(trx, { uid, householdId: from, now: at });
+    const isEmpty = food === "bring" && !(await hasRows(trx, from, HISTORY));
+    if (food === "leave" || (isEmpty && (await mayDeleteHousehold(trx, uid, at)))) {
+      await deleteHousehold(trx, { uid, householdId: from, now: at });
+    }
     await recordJoining(trx, { uid, householdId: target, from }, brought, at);
     return brought.itemIds.length;
   };

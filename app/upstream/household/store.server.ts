@@ -154,6 +154,15 @@ export async function lockHouseholds(trx: Kysely<Database>, ...ids: string[]): P
   }
 }
 
+/** Locks a person until the transaction ends, after the households: what they add at once is counted one after the other. */
+export async function lockUser(trx: Kysely<Database>, uid: string): Promise<void> {
+  await trx
+    .updateTable("users")
+    .set(({ ref }) => ({ name: ref("name") }))
+    .where("uid", "=", uid)
+    .execute();
+}
+
 interface HouseholdChanges {
   name?: string | undefined;
   timeZone: string;

@@ -5,6 +5,7 @@ import { HttpError } from "../embedded/http-error.server.ts";
 import { type ApiContext, addressOf } from "../embedded/request.server.ts";
 import { countSlowPhoto } from "./slow-photo.server.ts";
 import type { ImageStore, PreparedImage } from "./store.server.ts";
+import { createTurns } from "./turns.server.ts";
 
 /** Only three codes, so that nobody can probe the internal network. */
 export type FetchPhoto = (
@@ -31,10 +32,12 @@ interface Wanted {
 
 /** Photos given by address are copied: pages load nothing from other hosts. */
 export function createImageAddresses(images: ImageStore, fetchPicture: FetchPhoto, limiter: RateLimiter) {
-  const prepare = async (url: string, { user, address, field, signal }: Wanted): Promise<PreparedImage> => {
+  const turns = createTurns();
+
+  const fetchAndPrepare = async (url: string, { user, address, field, signal }: Wanted) => {
+    const caller = { user, address };
     const refuse = (status: number, words: string) =>
       new HttpError(status, "image_not_fetched", words, { [field]: words });
-    const caller = { user, address };
     if ((await limiter.secondsToWait("photo_address", caller)) > 0) throw refuse(429, TOO_MANY);
     const fetched = await fetchPicture(url, signal);
     if ("problem" in fetched) throw refuse(422, WORDS[fetched.problem]);
@@ -44,6 +47,10 @@ export function createImageAddresses(images: ImageStore, fetchPicture: FetchPhot
       throw error instanceof HttpError && error.status < 500 ? refuse(422, error.message) : error;
     });
   };
+
+  /** Those of one person in turn: many slow ones at once would all be decoded before the first one counts. */
+  const prepare = (url: string, wanted: Wanted): Promise<PreparedImage> =>
+    turns.run(wanted.user, () => fetchAndPrepare(url, wanted));
 
   return {
     prepare,

@@ -17,7 +17,7 @@ async function send(photos: number, look: () => Promise<void>): Promise<number> 
   return looked;
 }
 
-test("whoever sends photos that take too long is stopped after three", async () => {
+test("three photos that take too long stop their sender", async () => {
   const tooSlow = async () => {
     throw new PhotoTooSlow(undefined);
   };

@@ -2,10 +2,10 @@ import type { LimitName } from "#app/limits/limits.ts";
 import type { CountedCaller, RateLimiter } from "#app/limits/rate-limiter.server.ts";
 import { PhotoTooSlow } from "./photo-process.server.ts";
 
-/** It takes ten seconds, others half a second. */
+/** A photo that is given up has taken several seconds; others take half a second. */
 const SLOW_PHOTO_POINTS = 20;
 
-/** Runs `work`; a photo that it gives up counts as many calls towards `limit`. */
+/** Runs `work`; a photo that it gives up counts as 20 more calls towards `limit`. */
 export async function countSlowPhoto<Result>(
   limiter: RateLimiter,
   limit: LimitName,

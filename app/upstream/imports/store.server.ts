@@ -6,7 +6,7 @@ import { type ImportedFood, type KitchenFood, matchFoods } from "#app/domain/imp
 import { DAY_IN_MS } from "#app/domain/periods.ts";
 import { inParts, inTurns } from "#app/in-turns.server.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
-import type { CheckRoom } from "../food/changes.server.ts";
+import type { ClaimRoom } from "../food/changes.server.ts";
 import type { FoodChanges } from "../food/contract.ts";
 import { createFoodStore } from "../food/store.server.ts";
 import { lockHouseholds } from "../household/store.server.ts";
@@ -33,12 +33,12 @@ const GONE = "This file has expired: files are kept for an hour. Please choose i
 const OPEN_MAX = 2;
 
 interface ImportOptions {
-  checkRoom: CheckRoom;
+  claimRoom: ClaimRoom;
   storageLimitMb: number;
   now: () => Date;
 }
 
-export function createImportStore(db: Kysely<Database>, { checkRoom, storageLimitMb, now }: ImportOptions) {
+export function createImportStore(db: Kysely<Database>, { claimRoom, storageLimitMb, now }: ImportOptions) {
   const rowOf = async (trx: Kysely<Database>, { uid, householdId }: ApiUser, id: string) => {
     const row = await trx
       .selectFrom("imports")
@@ -128,7 +128,7 @@ export function createImportStore(db: Kysely<Database>, { checkRoom, storageLimi
         const { foods } = JSON.parse(row.content) as ImportContent;
         const matches = matchFoods(foods, await kitchenOf(trx, user.householdId));
         const fresh = foods.filter((_, index) => matches[index]?.kind === "new");
-        if (fresh.length > 0) await checkRoom(trx, user.householdId, fresh.length);
+        if (fresh.length > 0) await claimRoom(trx, user.householdId, fresh.length);
         const notes = fresh.reduce((count, { remarks = [] }) => count + remarks.length, 0);
         if (notes > 0) await checkRoomForNotes(trx, user.householdId, notes);
         const at = now();

@@ -11,7 +11,7 @@ import { invitationMail } from "#app/mail/mails.ts";
 import type { Changes } from "../changes/changes.server.ts";
 import { TOPICS } from "../changes/topics.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
-import type { CheckRoom } from "../food/changes.server.ts";
+import type { ClaimRoom } from "../food/changes.server.ts";
 import { openJoinings, takeBack } from "../household/joinings.server.ts";
 import { createFoodSettling } from "../household/settle-food.server.ts";
 import { keepPortrait, lasts, lockHouseholds } from "../household/store.server.ts";
@@ -35,14 +35,14 @@ interface InvitationOptions {
   members: MemberStore;
   mails: MailQueue;
   changes: Changes;
-  checkRoom: CheckRoom;
+  claimRoom: ClaimRoom;
   origin: string;
   now: () => Date;
 }
 
 export function createInvitationStore(
   db: Kysely<Database>,
-  { members, mails, changes, checkRoom, origin, now }: InvitationOptions,
+  { members, mails, changes, claimRoom, origin, now }: InvitationOptions,
 ) {
   const at = () => now().toISOString();
 
@@ -58,7 +58,7 @@ export function createInvitationStore(
   const nameOf = async (within: Kysely<Database>, uid: string) =>
     (await within.selectFrom("users").select("name").where("uid", "=", uid).executeTakeFirst())?.name ?? "";
 
-  const settleFood = createFoodSettling({ members, checkRoom, now });
+  const settleFood = createFoodSettling({ members, claimRoom, now });
 
   /** 409 for somebody who is in the household already, also where it was this invitation that let them in. */
   const checkNotMember = async (trx: Kysely<Database>, uid: string, token: string) => {

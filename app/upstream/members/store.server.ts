@@ -11,6 +11,7 @@ import {
   handOver,
   lasts,
   lockHouseholds,
+  lockUser,
   selectMembers,
 } from "../household/store.server.ts";
 import { withdrawInvitations } from "../invitations/open-invitations.server.ts";
@@ -111,12 +112,7 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
 
     /** 409 when the person is in as many households as are allowed. */
     async checkRoomFor(trx: Kysely<Database>, uid: string, already = 0): Promise<void> {
-      // One after the other, so that households added at once do not pass the limit together.
-      await trx
-        .updateTable("users")
-        .set(({ ref }) => ({ name: ref("name") }))
-        .where("uid", "=", uid)
-        .execute();
+      await lockUser(trx, uid);
       const homes = await selectMembers(trx, now()).where("users.uid", "=", uid).execute();
       if (homes.length - already < HOUSEHOLDS_MAX) return;
       const words = `One person is in ${HOUSEHOLDS_MAX} kitchens at most. Leave one first`;

@@ -1,8 +1,9 @@
-import pLimit, { type LimitFunction } from "p-limit";
+import pLimit from "p-limit";
 import sharp, { type Sharp } from "sharp";
 import { readCode } from "#app/domain/barcode/read-code.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import { createPhotoOpener } from "../images/photo-process.server.ts";
+import { createTurns } from "../images/turns.server.ts";
 import { type CodeReader, createCodeReader, type GreyPicture } from "./code-reader.server.ts";
 
 /** What has been found so far. */
@@ -48,7 +49,7 @@ const BUSY = "Too many photos are coming in at once. Please try again in a momen
  */
 export function createPictureReader(reader: CodeReader = createCodeReader()): PictureReader {
   const oneAtATime = pLimit(1);
-  const turns = new Map<string, LimitFunction>();
+  const turns = createTurns();
   let photos = 0;
   const isProduct = (code: string) => readCode(code, "2000-01-01").kind !== "text";
 
@@ -92,18 +93,13 @@ export function createPictureReader(reader: CodeReader = createCodeReader()): Pi
   };
 
   return async (image, who, signal) => {
-    const turn = turns.get(who) ?? pLimit(1);
-    if (photos > WAITING_MAX || turn.activeCount + turn.pendingCount >= OF_ONE_MAX) {
-      throw new HttpError(503, "busy", BUSY);
-    }
-    turns.set(who, turn);
+    if (photos > WAITING_MAX || turns.underway(who) >= OF_ONE_MAX) throw new HttpError(503, "busy", BUSY);
     photos += 1;
     try {
       // The second photo of one person comes after those of all others.
-      return await turn(() => oneAtATime(() => readInTime(image, signal)));
+      return await turns.run(who, () => oneAtATime(() => readInTime(image, signal)));
     } finally {
       photos -= 1;
-      if (turn.activeCount + turn.pendingCount === 0) turns.delete(who);
     }
   };
 }

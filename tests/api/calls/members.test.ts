@@ -432,9 +432,13 @@ describe("members", () => {
       for (let deleted = 0; deleted < 10; deleted += 1) await ada.client.deleteHousehold();
       await addFood(ada, { name: "Cheese" });
       const refused = await send(ada, "DELETE /household");
-      expect([refused.status, refused.body.code]).toEqual([409, "too_many_households"]);
+      expect([refused.status, refused.body.code]).toEqual([409, "too_many_deleted"]);
       const bob = await join(kitchen, "bob");
-      await expect(bring(bob, "adult", "leave", ada)).rejects.toMatchObject({ status: 409 });
+      const leaving = bring(bob, "adult", "leave", ada);
+      await expect(leaving).rejects.toMatchObject({
+        status: 409,
+        message: expect.stringContaining("were deleted"),
+      });
       expect(await names(ada)).toEqual(["Cheese"]);
       kitchen.clock.moveOn({ minutes: 31 * DAY_MINUTES });
       await (await comeBack(kitchen, ada)).client.deleteHousehold();

@@ -138,7 +138,7 @@ describe("trials", () => {
     const send = () => ask(kitchen, "POST /addfood", { token: ada.token, body: MILK });
     await ada.client.deleteFood(await addFood(ada));
     expect((await send()).status).toBe(201);
-    expect(await send()).toMatchObject({ status: 409, body: { code: "household_full" } });
+    expect(await send()).toMatchObject({ status: 409, body: { code: "too_much_added" } });
     kitchen.clock.moveOn({ days: 1 });
     expect(
       (await ask(kitchen, "POST /addfood", { token: (await comeBack(kitchen, ada)).token, body: MILK }))
