@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatMoney } from "./money.ts";
 import { PRICE_MAX_MINOR, parsePrice, priceProblem, priceText } from "./price.ts";
+import { PRICE_CASES } from "./price-cases.data.ts";
 
 test.each([
   ["1,29", 129, "EUR"],
@@ -80,4 +81,33 @@ describe("whatever a page prints can be typed again", () => {
       ),
     );
   });
+});
+
+test.each(PRICE_CASES)("of '%s' in a household with %s, %s is read", (typed, household, minor, currency) => {
+  const price = minor === undefined ? undefined : { minor, currency: currency ?? household };
+  expect(parsePrice(typed, household)).toEqual(price);
+});
+
+const PRINTED_IN =
+  "ar bg bn ca cs da de de-AT de-CH el en-AU en-CA en-GB en-IN en-US en-ZA es es-AR es-MX et fi fr fr-CA fr-CH he hi hr hu id is it ja ko lt lv nb nl pl pt-BR ro ru sv th tr uk vi zh-CN".split(
+    " ",
+  );
+const HOUSEHOLDS =
+  "AED ARS AUD BRL CAD CHF CLP CNY COP CZK DKK EGP EUR GBP HKD HUF IDR ILS INR ISK JPY KRW KWD MXN MYR NOK NZD PLN RON RUB SAR SEK SGD THB TRY TWD UAH USD VND ZAR".split(
+    " ",
+  );
+
+test("what is printed as a price of the household's money can be typed, in every locale and currency", () => {
+  const misread = HOUSEHOLDS.flatMap((currency) =>
+    PRINTED_IN.flatMap((locale) =>
+      [5, 199, 123_456, 98_765_432].flatMap((minor) => {
+        const printed = formatMoney({ minor, currency }, locale);
+        const read = parsePrice(printed, currency);
+        return read?.minor === minor && read.currency === currency
+          ? []
+          : [`${locale} ${currency}: ${printed} is read as ${read?.minor} ${read?.currency}`];
+      }),
+    ),
+  );
+  expect(misread).toEqual([]);
 });

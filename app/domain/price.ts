@@ -1,28 +1,19 @@
 import { withPoint } from "#app/domain/decimal.ts";
+import { withLatinDigits } from "#app/domain/digits.ts";
 import type { Money } from "#app/domain/money.ts";
 import { cleanLine } from "#app/domain/text.ts";
+import { currencyOfHundredth, currencyOfWord } from "./currency-words.ts";
 
 export const PRICE_MAX_LENGTH = 30;
 /** Ten million less a cent, in currencies with cents. */
 export const PRICE_MAX_MINOR = 999_999_999;
 
-const SIGNS: Record<string, string> = {
-  "€": "EUR",
-  $: "USD",
-  "£": "GBP",
-  "¥": "JPY",
-  "₹": "INR",
-  "₩": "KRW",
-  "₺": "TRY",
-  "₽": "RUB",
-  "₴": "UAH",
-  "₪": "ILS",
-  "฿": "THB",
-  "₫": "VND",
-  "₱": "PHP",
-  "₦": "NGN",
-};
-const PRICE = /^(?<before>\p{Sc}|[a-z]{3})?\s*(?<figure>\d[\d.,' ]*?)\s*(?<after>\p{Sc}|[a-z]{3})?$/iu;
+/** A word or sign for money: 'EUR', 'R$', 'ر.س.', 'kr.', '$ US'. */
+const MONEY = String.raw`(?:[\p{L}\p{M}]+[./]?|[\p{Sc}¢])+(?: ?(?:[\p{L}\p{M}]+\.?|[\p{Sc}¢]))?`;
+const PRICE = new RegExp(
+  String.raw`^(?<before>${MONEY})? ?(?<figure>[.,]?\d(?:[\d.,'’ ]*\d)?) ?(?<after>${MONEY})?(?:/-)?$`,
+  "iu",
+);
 
 let currencies: Set<string> | undefined;
 
@@ -54,17 +45,31 @@ export const decimalText = ({ minor, currency }: Money): string =>
   withPoint(String(minor), decimalsOf(currency));
 
 /**
- * Reads '1,29', '1.29', '1.299,00 EUR' and '$ 1,299.00' alike, whatever the viewer's language: the last sign with
- * one or two figures after it is the decimal one, three figures are thousands. Undefined when it is no price.
+ * Reads '1,29', '1.29', '1.299,00 EUR', '$ 1,299.00', '12 kr.' and '99p' alike, whatever the viewer's language: the last sign
+ * with as many figures after it as the currency has decimals, or fewer, is the decimal one; three figures are thousands.
+ * Undefined when it is no price.
  */
 export function parsePrice(text: string, householdCurrency: string): Money | undefined {
-  const match = PRICE.exec(cleanLine(text).slice(0, PRICE_MAX_LENGTH + 1))?.groups;
-  if (!match || (match.before && match.after) || text.length > PRICE_MAX_LENGTH) return undefined;
+  if (text.length > PRICE_MAX_LENGTH) return undefined;
+  const match = PRICE.exec(cleanLine(withLatinDigits(text.replace(/\p{Cf}/gu, ""))))?.groups;
+  if (!match || (match.before && match.after)) return undefined;
+  const figure = match.figure ?? "";
   const word = match.before ?? match.after;
-  const currency = word ? (SIGNS[word] ?? word.toUpperCase()) : householdCurrency;
-  if (!isCurrency(currency)) return undefined;
-  const minor = minorOf(match.figure ?? "", decimalsOf(currency));
+  const currency = word ? currencyOf(word, householdCurrency) : householdCurrency;
+  if (currency === undefined) return word ? hundredthsOf(figure, word, householdCurrency) : undefined;
+  const minor = minorOf(figure, decimalsOf(currency));
   return minor === undefined || minor > PRICE_MAX_MINOR ? undefined : { minor, currency };
+}
+
+/** The currency of a code, word or sign beside a figure. */
+export function currencyOf(word: string, household: string): string | undefined {
+  const code = word.toUpperCase();
+  return /^[A-Z]{3}$/.test(code) && isCurrency(code) ? code : currencyOfWord(word, household);
+}
+
+function hundredthsOf(figure: string, word: string, household: string): Money | undefined {
+  const currency = currencyOfHundredth(word, household);
+  return currency && /^\d{1,3}$/.test(figure) ? { minor: Number(figure), currency } : undefined;
 }
 
 export function priceProblem(text: string): string | undefined {
@@ -74,10 +79,14 @@ export function priceProblem(text: string): string | undefined {
   return "Please enter a price such as 1.29 or 1,29 EUR";
 }
 
-const WHOLE = /^\d+$|^\d{1,3}(?:([.,' ])\d{3})(?:\1\d{3})*$/;
+/** '1299', '1.299', '1’299' and '1,29,900'. */
+const WHOLE = /^\d+$|^\d{1,3}(?:([.,'’ ])\d{3})(?:\1\d{3})*$|^\d{1,2}(?:,\d{2})+,\d{3}$/;
 
 function minorOf(figure: string, decimals: number): number | undefined {
-  const { whole = "", sign, fraction = "" } = splitFigure(figure, decimals);
+  const split = splitFigure(figure, decimals);
+  const { sign, fraction = "" } = split;
+  // '.99', but not '.9'.
+  const whole = split.whole || (fraction.length === decimals ? "0" : "");
   if (!WHOLE.test(whole) || (sign && whole.includes(sign))) return undefined;
   return Number(whole.replace(/\D/g, "") + fraction.padEnd(decimals, "0"));
 }

@@ -1,5 +1,5 @@
 import type { CalendarDay } from "#app/domain/calendar.ts";
-import { withLatinDigits } from "#app/domain/food-line/tokens.ts";
+import { withLatinDigits } from "#app/domain/digits.ts";
 import { hasCheckDigit } from "./check-digit.ts";
 import { readDigitalLink } from "./digital-link.ts";
 import { type Elements, type Gs1Data, readElementString, readElements } from "./gs1.ts";

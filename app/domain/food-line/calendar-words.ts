@@ -1,4 +1,5 @@
-import { tokensOf, withLatinDigits } from "./tokens.ts";
+import { withLatinDigits } from "#app/domain/digits.ts";
+import { tokensOf } from "./tokens.ts";
 
 export const wordsIn = (text: string) =>
   tokensOf(withLatinDigits(text))

@@ -1,5 +1,5 @@
+import { withLatinDigits } from "#app/domain/digits.ts";
 import { englishWeekdays, isSpelled, readMonths, readWeekdays, wordsIn } from "./calendar-words.ts";
-import { withLatinDigits } from "./tokens.ts";
 
 type Period = "day" | "week" | "month" | "year";
 /** How long something is: '3 weeks' is `{ period: "week" }` times three. */
@@ -22,6 +22,8 @@ export interface Language {
   /** 'domingo', not 'Sunday'. */
   smallWeekdays: boolean;
   monthFirst: boolean;
+  /** Days are written 2026-12-05, and 26.12.05 on a pack. */
+  yearFirst: boolean;
   /** Days are written 5.12. */
   dotted: boolean;
   /** Days are written 5-12. */
@@ -54,11 +56,12 @@ export function languageOf(locale: string): Language {
 
 function build(locale: string): Language {
   const { periods, before, after } = readPeriods(locale);
-  const parts = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, {
-    day: "numeric",
-    month: "numeric",
-    timeZone: "UTC",
-  }).formatToParts(Date.UTC(2026, 11, 5));
+  const partsOf = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, { ...options, timeZone: "UTC" }).formatToParts(
+      Date.UTC(2026, 11, 5),
+    );
+  const parts = partsOf({ day: "numeric", month: "numeric" });
+  const whole = partsOf({ day: "numeric", month: "numeric", year: "numeric" });
   const order = parts.filter(({ type }) => type === "day" || type === "month").map(({ type }) => type);
   return {
     weekdays: new Map([...englishWeekdays(), ...readWeekdays(locale)]),
@@ -70,6 +73,7 @@ function build(locale: string): Language {
     units: readUnits(locale),
     smallWeekdays: /^\p{Ll}/u.test(new Intl.DateTimeFormat(locale, { weekday: "long" }).format()),
     monthFirst: order[0] === "month",
+    yearFirst: whole.find(({ type }) => type !== "literal")?.type === "year",
     dotted: parts.some(({ type, value }) => type === "literal" && value.includes(".")),
     dashed: parts.some(({ type, value }) => type === "literal" && value.includes("-")),
   };

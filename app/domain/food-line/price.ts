@@ -1,9 +1,11 @@
+import { currencyOfWord } from "#app/domain/currency-words.ts";
 import type { Money } from "#app/domain/money.ts";
-import { decimalsOf, parsePrice } from "#app/domain/price.ts";
+import { currencyOf, decimalsOf, parsePrice } from "#app/domain/price.ts";
 import { looksLikePrice } from "./figure.ts";
 import { eachBeside, isMultibuy, perAfter, timesBefore } from "./price-of-one.ts";
 import { takePieces } from "./quantity.ts";
 import { isFree, isSize, measureOf, own, type Reading } from "./reading.ts";
+import type { Token } from "./tokens.ts";
 
 const SIGN = /^\p{Sc}$/u;
 /** Codes people write beside a price; other codes are words: 'top', 'all'. */
@@ -31,10 +33,15 @@ interface Figure {
 function markedAt(reading: Reading, index: number): Figure | undefined {
   const [token, next] = [reading.tokens[index], reading.tokens[index + 1]];
   if (!isFree(reading, index) || !token || !next) return undefined;
-  const figure = (number: string, money: string) => ({
-    to: index + 1,
+  const figure = (number: string, money: string, to = index + 1) => ({
+    to,
     price: parsePrice(`${number} ${money}`, reading.currency),
   });
+  const third = reading.tokens[index + 2];
+  if (third?.kind === "number" && token.kind === "word" && next.joined) {
+    const currency = signedWord(reading, token, next);
+    if (currency) return figure(third.text, currency, index + 2);
+  }
   if (next.kind === "number") {
     if (SIGN.test(token.text)) return figure(next.text, token.text);
     const currency = moneyBefore(reading, index);
@@ -45,8 +52,7 @@ function markedAt(reading: Reading, index: number): Figure | undefined {
   const currency = next.kind === "word" ? moneyWord(reading, index + 1) : undefined;
   if (currency) return figure(token.text, currency);
   const isHundredth = reading.words.hundredth.has(next.key) && /^\d{1,3}$/.test(token.text);
-  if (!isHundredth || decimalsOf(reading.currency) !== 2) return undefined;
-  return { to: index + 1, price: { minor: Number(token.text), currency: reading.currency } };
+  return isHundredth && decimalsOf(reading.currency) === 2 ? figure(token.text, next.text) : undefined;
 }
 
 /** What bottles hold is written like this as well. */
@@ -83,27 +89,43 @@ function calculatedAt(reading: Reading, index: number): Figure | undefined {
   return { to: index, price: parsePrice(token.text, currency) };
 }
 
+/** 'US$', 'R$', 'Rs.'. */
+function signedWord(reading: Reading, word: Token, sign: Token): string | undefined {
+  if (SIGN.test(sign.text)) return currencyOfWord(word.text + sign.text, reading.currency);
+  return sign.text === "." ? meaningOf(reading, word) : undefined;
+}
+
 /** In '4 £2' the sign is of the number after it. */
 function signsNext({ tokens }: Reading, sign: number): boolean {
   const next = tokens[sign + 1];
   return !tokens[sign]?.joined && next?.kind === "number" && next.joined;
 }
 
-function moneyWord({ tokens, words, currency }: Reading, index: number): string | undefined {
+function moneyWord(reading: Reading, index: number): string | undefined {
+  const { tokens, currency } = reading;
   const word = tokens[index];
   const code = word?.text.toUpperCase() ?? "";
   // 'cad.' is 'best before' in Spanish, and 'try' a word.
   const isCode = word?.text === code || COMMON_CODES.includes(code);
   if (isCode && (CODES.includes(code) || code === currency)) return code;
-  return words.money.get(word?.key ?? "");
+  return word && meaningOf(reading, word);
+}
+
+/** What a word for money means; in a line only those of its language, and those of the household's currency. */
+function meaningOf(reading: Reading, word: Token): string | undefined {
+  const { words, currency } = reading;
+  if (words.money.has(word.key)) return currencyOf(word.text, currency);
+  const isOwn = word.text.length > 1 && currencyOfWord(word.text, currency) === currency;
+  // Grams and Egyptian pounds are written alike.
+  return isOwn && !measureOf(reading, word) ? currency : undefined;
 }
 
 /** 'EUR 2.50', 'euro 2,50'; not of '2 euro 500 g'. */
 function moneyBefore(reading: Reading, index: number): string | undefined {
-  const { tokens, words } = reading;
+  const { tokens } = reading;
   const [before, word, after] = [tokens[index - 1], tokens[index], tokens[index + 2]];
   if (word?.kind !== "word" || before?.kind === "number" || measureOf(reading, after)) return undefined;
-  return CODES.includes(word.text) ? word.text : words.money.get(word.key);
+  return CODES.includes(word.text) ? word.text : meaningOf(reading, word);
 }
 
 function take(reading: Reading, index: number, { to, price }: Figure): void {

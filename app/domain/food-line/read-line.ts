@@ -1,3 +1,4 @@
+import { withLatinDigits } from "#app/domain/digits.ts";
 import { cleanLine } from "#app/domain/text.ts";
 import { readBarePriceWithin, takePriceAtEnd } from "./bare-price.ts";
 import { takeCountAtEnd, takePackAtEnd, takeSpelledAtEnd } from "./count-at-end.ts";
@@ -9,7 +10,6 @@ import { readMarkedPrice } from "./price.ts";
 import { readMeasured } from "./quantity.ts";
 import { beginReading, type LineContext, lastFree, own, type Reading } from "./reading.ts";
 import { type ReadLine, resultOf } from "./result.ts";
-import { withLatinDigits } from "./tokens.ts";
 import { readWholeDates } from "./whole-dates.ts";
 
 export const LINE_MAX_LENGTH = 200;

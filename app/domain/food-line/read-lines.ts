@@ -1,3 +1,4 @@
+import { withLatinDigits } from "#app/domain/digits.ts";
 import { LINES_MAX } from "#app/domain/limits.ts";
 import { cleanLine, isBlank } from "#app/domain/text.ts";
 import { foodLines, readListLine } from "./list.ts";

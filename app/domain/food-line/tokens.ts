@@ -13,21 +13,6 @@ export interface Token {
 
 const TOKEN =
   /(?<number>\d+(?:[.,٫]\d+)*)|(?<word>[月火水木金土日]曜日?|円|個|本|パック|[\p{L}\p{M}]+)|(?<sign>\S)/gu;
-const NATIVE_ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50];
-const NATIVE_DIGIT = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0e50-\u0e59\uff10-\uff19]/g;
-
-/** Digits of other scripts as Latin ones, character by character. */
-export function withLatinDigits(text: string): string {
-  return text
-    .replace(NATIVE_DIGIT, (digit) => {
-      const code = digit.charCodeAt(0);
-      const zero = [...NATIVE_ZEROS, 0xff10].find((start) => code >= start && code < start + 10) ?? code;
-      return String(code - zero);
-    })
-    .replace(/(?<=\d)٫(?=\d)/g, ".")
-    .replace(/(?<=\d)٬(?=\d)/g, ",");
-}
-
 /** Letters as they are compared: lower case, no accents, dotless i as i. */
 export function keyOf(text: string): string {
   return text

@@ -30,7 +30,7 @@ export interface WordLists {
   useBy: Phrase[];
   bestBefore: Phrase[];
   small: Set<string>;
-  money: Map<string, string>;
+  money: Set<string>;
   hundredth: Set<string>;
   also: [shown: string, others: string[]][];
   /** Before a period that is counted from today, beside what `Intl` prints: 'noch 3 Tage'. */
@@ -87,7 +87,7 @@ function build(words: Words, isUs: boolean): WordLists {
   return {
     packs: new Map([...byWord(en.packs), ...byWord(words.packs)]),
     places: new Map([...byWord(en.places), ...byWord(words.places)]),
-    money: new Map([...byWord(en.money), ...byWord(words.money)]),
+    money: setOf(`${en.money} ${words.money ?? ""}`),
     numbers: new Map(
       (words.numbers ?? "").split(",").flatMap((text, index) => keysOf(text).map((key) => [key, index + 1])),
     ),

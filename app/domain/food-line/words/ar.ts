@@ -21,7 +21,7 @@ export const ar: Words = {
   places: { fridge: "ثلاجة", freezer: "فريزر مجمد", pantry: "مخزن خزانة دولاب" },
   until: "حتى,صالح حتى,ينتهي,ينتهي في,تاريخ الانتهاء,قبل,يوم",
   small: "من في",
-  money: { EGP: "جنيه جنيهات", SAR: "ريال", AED: "درهم" },
+  money: "جنيه جنيهات ريال درهم",
   hundredth: "قرش قروش",
   within: "بعد خلال لمدة",
   bare: true,

@@ -28,7 +28,7 @@ export const es: Words = {
   useBy: "caduca,cad,caducidad",
   bestBefore: "preferentemente,preferente",
   small: "de del la el los las en",
-  money: { EUR: "euro euros" },
+  money: "euro euros",
   hundredth: "céntimos céntimo cts",
   within: "en dentro de",
   notDays: "mar dom",

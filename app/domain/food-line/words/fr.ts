@@ -28,7 +28,7 @@ export const fr: Words = {
   useBy: "dlc,consommer avant,consommer jusqu'au",
   bestBefore: "ddm,dluo,de préférence",
   small: "de d du des la le les au dans",
-  money: { EUR: "euro euros" },
+  money: "euro euros",
   hundredth: "centimes centime ct",
   within: "dans encore sous",
   measures: { "livre livres": "500 g", "dizaine dizaines": "10 piece" },

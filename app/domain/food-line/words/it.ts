@@ -28,7 +28,7 @@ export const it: Words = {
   useBy: "da consumarsi entro,da consumare entro",
   bestBefore: "preferibilmente",
   small: "di d del della dei delle il la lo in nel",
-  money: { EUR: "euro" },
+  money: "euro",
   hundredth: "centesimi cent",
   within: "tra fra",
   measures: { "etto etti": "100 g" },

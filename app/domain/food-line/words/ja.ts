@@ -19,7 +19,7 @@ export const ja: Words = {
   useBy: "消費期限",
   bestBefore: "賞味期限",
   small: "の",
-  money: { JPY: "円 えん" },
+  money: "円 えん",
   also: { 明日: "あした あす", 明後日: "あさって", 今日: "きょう" },
   about: "約",
 };

@@ -24,7 +24,7 @@ export const nl: Words = {
   useBy: "tgt,te gebruiken tot",
   bestBefore: "tht,houdbaar",
   small: "van de het in",
-  money: { EUR: "euro" },
+  money: "euro",
   hundredth: "cent ct",
   within: "over nog",
   measures: { pond: "500 g", ons: "100 g" },

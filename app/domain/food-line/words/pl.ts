@@ -28,7 +28,7 @@ export const pl: Words = {
   useBy: "spożyć do",
   bestBefore: "najlepiej",
   small: "z ze w do",
-  money: { PLN: "zł złotych złote pln" },
+  money: "zł złotych złote pln",
   hundredth: "groszy",
   within: "za jeszcze",
   measures: { "dag deko deka dkg": "10 g" },

@@ -24,7 +24,7 @@ export const tr: Words = {
   useBy: "skt,son kullanma",
   bestBefore: "tett",
   small: "",
-  money: { TRY: "tl lira try" },
+  money: "tl lira try",
   hundredth: "kuruş",
   bare: true,
   about: "yaklaşık",

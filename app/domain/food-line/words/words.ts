@@ -17,8 +17,8 @@ export interface Words {
   bestBefore?: string;
   /** Between a quantity and its food, and before a place: 'of', 'in the'. */
   small: string;
-  /** Other words for money, as ISO 4217 codes, and for its hundredth. */
-  money?: Record<string, string>;
+  /** Words for money that may stand in a line, and for its hundredth: see `currency-words.ts` for what they mean. */
+  money?: string;
   hundredth?: string;
   /** Weekdays and relative days in forms that `Intl` does not print: the key it prints, then the others. */
   also?: Record<string, string>;
