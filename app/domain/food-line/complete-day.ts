@@ -17,6 +17,8 @@ export function completeDay(
     const isReal = read.expiryDate >= FIRST_DAY && read.expiryDate <= LAST_DAY;
     return isReal ? { value: read.expiryDate, source: "typed" } : undefined;
   }
+  // The day that was typed does not exist: no other takes its place.
+  if (read.typed.expiryDate) return undefined;
   if (food?.neverGuessed && place !== "freezer") return undefined;
   const usual = food && usualDays(food, place);
   const isSamePlace = !remembered?.place || remembered.place === place;

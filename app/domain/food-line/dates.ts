@@ -18,6 +18,10 @@ export function endOfMonth(year: number, month: number): CalendarDay | undefined
   return next && addDays(next, -1);
 }
 
+/** Whether a pack may have this day: last year's, or within the years that food keeps. */
+const isOnPacks = ({ today }: Reading, day: CalendarDay) =>
+  yearOf(day) >= yearOf(today) - 1 && yearOf(day) <= yearOf(today) + LABEL_YEARS_AHEAD;
+
 /** A day without a year is the next one; 29 February may be years ahead. */
 export function comingDay(today: CalendarDay, month: number, day: number): CalendarDay | undefined {
   for (let year = yearOf(today); year <= yearOf(today) + 8; year++) {
@@ -75,4 +79,28 @@ export function numeric(
 ): CalendarDay | undefined {
   const [month, day] = inOrder(reading, first, second);
   return year === undefined ? comingDay(reading.today, month, day) : dayOf(fullYear(year), month, day);
+}
+
+/** A day of three figures, in the order of the locale. `null` where there is no such day, undefined where it is no date. */
+export function dayOfFigures(
+  reading: Reading,
+  [first, second, third]: readonly [string, string, string],
+): CalendarDay | null | undefined {
+  if (!/^\d{1,2}$/.test(second)) return undefined;
+  if (/^(?:19|[2-9]\d)\d\d$/.test(first) && /^\d{1,2}$/.test(third)) {
+    return dayOf(Number(first), Number(second), Number(third)) ?? null;
+  }
+  if (!/^\d{1,2}$/.test(first) || !/^\d{2}(?:\d\d)?$/.test(third)) return undefined;
+  if (reading.language.yearFirst && third.length === 2) {
+    const day = dayOf(fullYear(first), Number(second), Number(third));
+    if (day && isOnPacks(reading, day)) return day;
+  }
+  return numeric(reading, first, second, third) ?? null;
+}
+
+/** '20261231', where a pack may have that day. */
+export function compactDay(reading: Reading, text: string): CalendarDay | undefined {
+  const [, year = "", month = "", day = ""] = /^(20\d\d)(\d\d)(\d\d)$/.exec(text) ?? [];
+  const found = dayOf(Number(year), Number(month), Number(day));
+  return found && isOnPacks(reading, found) ? found : undefined;
 }

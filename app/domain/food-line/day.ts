@@ -9,7 +9,7 @@ const MONTHS_BARE_MAX = 11;
 
 /** Takes a day that the free tokens end with; `end` is the last of them. False when they end with none. */
 export function takeDayAtEnd(reading: Reading, end: number): boolean {
-  if (reading.expiryDate) return false;
+  if (reading.expiryDate || reading.isUnreal) return false;
   const found =
     dayAndMonth(reading, end) ??
     shortDate(reading, end) ??

@@ -5,7 +5,8 @@ import { untilBefore } from "./whole-dates.ts";
 /** What stands at the end of the free tokens, and where it begins. */
 export interface Found {
   from: number;
-  day: CalendarDay;
+  /** Undefined where there is no such day. */
+  day: CalendarDay | undefined;
 }
 
 export const isFirst = (reading: Reading, index: number) =>
@@ -31,6 +32,10 @@ function isPartOfName({ tokens, language }: Reading, index: number): boolean {
   const isName = before !== first && CAPITAL.test(before?.text ?? "") && CAPITAL.test(word?.text ?? "");
   return isName && language.smallWeekdays;
 }
+
+/** A day of a month, which may not exist. */
+export const dayFound = (from: number, number: number, day: CalendarDay | undefined): Found | undefined =>
+  number <= 31 ? { from, day } : undefined;
 
 export const found = (from: number, day: CalendarDay | undefined): Found | undefined =>
   day ? { from, day } : undefined;

@@ -20,6 +20,8 @@ export interface Reading {
   currency: string;
   price?: Money;
   expiryDate?: CalendarDay;
+  /** It says a day that does not exist. */
+  isUnreal?: boolean;
   /** As the line calls its day: 'use by'. */
   expiryKind?: "use_by" | "best_before";
   place?: Place;

@@ -10,7 +10,7 @@ import {
   numeric,
 } from "./dates.ts";
 import { looksLikePrice } from "./figure.ts";
-import { before, type Found, found, isFirst } from "./found-day.ts";
+import { before, dayFound, type Found, found, isFirst } from "./found-day.ts";
 import { phraseBefore } from "./phrases.ts";
 import { isFree, own, type Reading } from "./reading.ts";
 import type { Token } from "./tokens.ts";
@@ -32,12 +32,14 @@ export function dayAndMonth(reading: Reading, end: number): Found | undefined {
     const first = dayBefore(reading, last);
     if (first) {
       const { index, day } = first;
-      return found(index, year ? dayOf(year, month, day) : comingDay(today, month, day));
+      return dayFound(index, day, year ? dayOf(year, month, day) : comingDay(today, month, day));
     }
     const ends = phraseBefore(reading, words.endOf, last);
     if (ends !== undefined && !year) return found(ends, comingEndOfMonth(today, month));
     return year ? found(ends ?? last, endOfMonth(year, month)) : undefined;
   }
+  const labelled = monthDayYear(reading, end);
+  if (labelled) return labelled;
   const first = before(reading, last);
   const leading = language.months.get(tokens[first]?.key ?? "");
   const day = dayNumber(reading, last);
@@ -52,7 +54,18 @@ export function dayAndMonth(reading: Reading, end: number): Found | undefined {
     reading.unclear = true;
     return undefined;
   }
-  return found(first, year ? dayOf(year, leading, day) : comingDay(today, leading, day));
+  return dayFound(first, day, year ? dayOf(year, leading, day) : comingDay(today, leading, day));
+}
+
+/** 'DEC 31 26', as on a pack. */
+function monthDayYear(reading: Reading, end: number): Found | undefined {
+  const { tokens, language } = reading;
+  const at = before(reading, end);
+  const first = before(reading, at);
+  const month = language.months.get(tokens[first]?.key ?? "");
+  const [year, day] = [labelYear(reading, tokens[end]?.text ?? ""), dayNumber(reading, at)];
+  if (!year || !day || !month || !isFree(reading, first) || dayBefore(reading, first)) return undefined;
+  return dayFound(first, day, dayOf(year, month, day));
 }
 
 /** The day before a month: '1', '1st', '5 de'. */
@@ -106,10 +119,8 @@ export function shortDate(reading: Reading, end: number): Found | undefined {
     const isFraction =
       /^[1-3]$/.test(first?.text ?? "") && /^[2-4]$/.test(text) && Number(first?.text) < Number(text);
     if (isFraction && untilBefore(reading, end - 2) === end - 2) return undefined;
-    return found(
-      end - 2,
-      monthAndYear(reading, first?.text ?? "", text) ?? numeric(reading, first?.text ?? "", text),
-    );
+    const day = monthAndYear(reading, first?.text ?? "", text) ?? numeric(reading, first?.text ?? "", text);
+    return day || mayBeDays(first?.text ?? "", text) ? { from: end - 2, day } : undefined;
   }
   const dotted = /^(\d{1,2})\.(\d{1,2})$/.exec(text);
   if (!dotted || !(language.dotted || untilBefore(reading, end) < end)) return undefined;
@@ -122,14 +133,24 @@ export function shortDate(reading: Reading, end: number): Found | undefined {
   // '5.12' may be a price, too.
   if (!ends && !priced && untilBefore(reading, end) === end) return undefined;
   const [, day = "", month = ""] = dotted;
-  return found(
-    end,
-    monthAndYear(reading, day, month) ?? comingDay(reading.today, Number(month), Number(day)),
-  );
+  const found =
+    monthAndYear(reading, day, month) ??
+    (language.monthFirst
+      ? numeric(reading, day, month)
+      : comingDay(reading.today, Number(month), Number(day)));
+  return found || mayBeDays(day, month) ? { from: end, day: found } : undefined;
 }
 
-/** '03/27' on a label, where the month does not come first; '12.27'. */
+/** A month and a day, if not of that month. */
+const mayBeDays = (first: string, second: string) => {
+  const [less = 0, more = 0] = [Number(first), Number(second)].sort((one, other) => one - other);
+  return less >= 1 && less <= 12 && more <= 31;
+};
+
+/** '03/27' on a label, where the month does not come first; '12.27', and '27.12' where the year does. */
 function monthAndYear(reading: Reading, month: string, text: string): CalendarDay | undefined {
+  const first = reading.language.yearFirst ? labelYear(reading, month) : undefined;
+  if (first && text.length === 2) return endOfMonth(first, Number(text));
   const year = labelYear(reading, text);
   if (!year || month.length < 2 || (reading.language.monthFirst && Number(text) <= 31)) return undefined;
   return endOfMonth(year, Number(month));

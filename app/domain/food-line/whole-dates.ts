@@ -1,60 +1,112 @@
 import type { CalendarDay } from "#app/domain/calendar.ts";
-import { comingDay, comingMonthday, dayOf, endOfMonth, fullYear, isYear, numeric } from "./dates.ts";
+import { comingDay, comingMonthday, compactDay, dayOf, dayOfFigures, endOfMonth, isYear } from "./dates.ts";
 import { phraseBefore } from "./phrases.ts";
 import { isFree, own, type Reading } from "./reading.ts";
 
 /** Takes days with a year, and months with one, wherever they stand: nothing else looks like them. */
 export function readWholeDates(reading: Reading): void {
-  for (let index = 0; index < reading.tokens.length && !reading.expiryDate; index++) {
+  for (let index = 0; index < reading.tokens.length; index++) {
+    if (reading.expiryDate || reading.isUnreal) return;
     const found = wholeDateAt(reading, index);
-    if (found) takeDay(reading, index, found.next - 1, found.day);
+    if (found) takeDay(reading, found.from ?? index, found.next - 1, found.day);
   }
 }
 
-function wholeDateAt(reading: Reading, index: number): { day: CalendarDay; next: number } | undefined {
+interface WholeDate {
+  /** Default: where it was found. */
+  from?: number;
+  /** Undefined where there is no such day. */
+  day: CalendarDay | undefined;
+  /** The token after it. */
+  next: number;
+}
+
+function wholeDateAt(reading: Reading, index: number): WholeDate | undefined {
   const { tokens } = reading;
   const token = tokens[index];
   if (token?.kind !== "number" || !isFree(reading, index)) return undefined;
-  const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})$/.exec(token.text);
-  if (dotted)
-    return withNext(dayOf(fullYear(dotted[3] ?? ""), Number(dotted[2]), Number(dotted[1])), index + 1);
+  const era = japaneseEra(reading, index);
+  if (era) return era;
   const month = /^(\d{1,2})\.(20\d\d)$/.exec(token.text);
   if (month) return withNext(endOfMonth(Number(month[2]), Number(month[1])), index + 1);
-  const parts = tokens.slice(index, index + 6);
-  const [first, sign, second, again, third] = parts.map(({ text }) => text);
-  const joined = (count: number) =>
-    parts.length >= count && parts.slice(1, count).every((part) => part.joined);
-  const isSign = /^[/.-]$/.test(sign ?? "");
-  if (isSign && sign === again && joined(5) && /^\d{2}(?:\d\d)?$/.test(third ?? "")) {
-    const day = /^\d{4}$/.test(first ?? "")
-      ? dayOf(Number(first), Number(second), Number(third))
-      : /^\d{1,2}$/.test(first ?? "") && /^\d{1,2}$/.test(second ?? "")
-        ? numeric(reading, first ?? "", second ?? "", third)
-        : undefined;
-    return withNext(day, index + 5);
+  const compact = compactDay(reading, token.text);
+  if (compact) return { day: compact, next: index + 1 };
+  const figures = figuresAt(reading, index);
+  const day = figures && dayOfFigures(reading, figures.parts);
+  if (figures && day !== undefined) return { day: day ?? undefined, next: afterDay(reading, figures.next) };
+  const [first, sign, second] = tokens.slice(index, index + 3);
+  const isPair = /^[/.-]$/.test(sign?.text ?? "") && sign?.joined && second?.joined;
+  if (isPair && /^\d{1,2}$/.test(first?.text ?? "") && isYear(reading, second?.text ?? "")) {
+    return withNext(endOfMonth(Number(second?.text), Number(first?.text)), index + 3);
   }
-  if (isSign && joined(3) && /^\d{1,2}$/.test(first ?? "") && isYear(reading, second ?? "")) {
-    return withNext(endOfMonth(Number(second), Number(first)), index + 3);
-  }
-  return spaced(reading, index) ?? eastAsian(reading, index);
+  return canadian(reading, index) ?? eastAsian(reading, index);
 }
 
-/** '01 12 2026'. */
-function spaced(reading: Reading, index: number): { day: CalendarDay; next: number } | undefined {
-  const [first = "", second = "", year = ""] = reading.tokens
-    .slice(index, index + 3)
-    .map(({ kind, text }) => (kind === "number" ? text : ""));
-  const isDate = /^\d{1,2}$/.test(first) && /^\d{1,2}$/.test(second) && isYear(reading, year);
-  return isDate ? withNext(numeric(reading, first, second, year), index + 3) : undefined;
+type Figures = { parts: [string, string, string]; next: number };
+
+/** '31.12.2026', '2026-12-31', '01 12 2026': three figures with the same sign between them. */
+function figuresAt(reading: Reading, index: number): Figures | undefined {
+  const { tokens } = reading;
+  const [first, sign, second, again, third] = tokens.slice(index, index + 5);
+  const dotted = /^(\d{1,4})\.(\d{1,2})\.(\d{1,4})$/.exec(first?.text ?? "");
+  if (dotted) return { parts: [dotted[1] ?? "", dotted[2] ?? "", dotted[3] ?? ""], next: index + 1 };
+  const isSigned = /^[/.-]$/.test(sign?.text ?? "") && sign?.text === again?.text;
+  if (isSigned && [sign, second, again, third].every((part) => part?.joined)) {
+    return { parts: [first?.text ?? "", second?.text ?? "", third?.text ?? ""], next: index + 5 };
+  }
+  const spaced = tokens.slice(index, index + 3);
+  const [one = "", two = "", three = ""] = spaced.map(({ kind, text }) => (kind === "number" ? text : ""));
+  return isYear(reading, one) || isYear(reading, three)
+    ? { parts: [one, two, three], next: index + 3 }
+    : undefined;
 }
+
+/** On a pack of Canada the month is one of these, in both of its languages: '2026 DE 31'. */
+const CANADIAN_MONTHS = "JA FE MR AL MA JN JL AU SE OC NO DE".split(" ");
+
+function canadian(reading: Reading, index: number): WholeDate | undefined {
+  const [year = "", letters = "", day = ""] = reading.tokens.slice(index, index + 3).map(({ text }) => text);
+  const month = CANADIAN_MONTHS.indexOf(letters) + 1;
+  if (!isYear(reading, year) || month === 0 || !/^\d{1,2}$/.test(day)) return undefined;
+  return { day: dayOf(Number(year), month, Number(day)), next: index + 3 };
+}
+
+const REIWA_BEGAN = 2018;
+
+/** 'R8.12.31', '令和8年12月31日'. */
+function japaneseEra(reading: Reading, index: number): WholeDate | undefined {
+  const { tokens, language } = reading;
+  const isEra = /^(?:R|令和)$/.test(tokens[index - 1]?.text ?? "") && tokens[index]?.joined;
+  if (!isEra || !language.yearFirst || !isFree(reading, index - 1)) return undefined;
+  const { parts, next } = figuresAt(reading, index) ?? charactersAt(reading, index) ?? { parts: [], next: 0 };
+  const [year = "", month = "", day = ""] = parts;
+  if (!/^\d{1,2}$/.test(year)) return undefined;
+  const found = dayOf(REIWA_BEGAN + Number(year), Number(month), Number(day));
+  return { from: index - 1, day: found, next: afterDay(reading, next) };
+}
+
+/** '8年12月31日', '2026년 12월 31일'. */
+function charactersAt({ tokens }: Reading, index: number): Figures | undefined {
+  const texts = tokens.slice(index, index + 6).map(({ text }) => text);
+  const [year = "", years = "", month = "", months = "", day = "", days = ""] = texts;
+  const isDate = /^[年년]/.test(years) && /^[月월]/.test(months) && /^[日일]/.test(days);
+  return isDate ? { parts: [year, month, day], next: index + 6 } : undefined;
+}
+
+/** 'until' stands after the day in Korean and Japanese. */
+const afterDay = ({ tokens }: Reading, next: number) =>
+  /^(?:까지|まで|迄)$/.test(tokens[next]?.text ?? "") ? next + 1 : next;
 
 /** 2028年5月, 2026年12月5日, 12月5日, 2028年, 23日まで. */
-function eastAsian(reading: Reading, index: number): { day: CalendarDay; next: number } | undefined {
+function eastAsian(reading: Reading, index: number): WholeDate | undefined {
   const { tokens, today } = reading;
   const at = (offset: number, word: string) => tokens[index + offset]?.text.startsWith(word);
   const number = (offset: number) => Number(tokens[index + offset]?.text ?? Number.NaN);
-  if (at(1, "年") && at(3, "月") && at(5, "日"))
-    return withNext(dayOf(number(0), number(2), number(4)), index + 6);
+  const whole = charactersAt(reading, index);
+  if (whole) {
+    const [year, month, day] = whole.parts.map(Number);
+    return { day: dayOf(year ?? 0, month ?? 0, day ?? 0), next: afterDay(reading, whole.next) };
+  }
   if (at(1, "年") && at(3, "月")) return withNext(endOfMonth(number(0), number(2)), index + 4);
   if (at(1, "年") && isYear(reading, tokens[index]?.text ?? ""))
     return withNext(dayOf(number(0), 12, 31), index + 2);
@@ -66,8 +118,10 @@ function eastAsian(reading: Reading, index: number): { day: CalendarDay; next: n
 
 const withNext = (day: CalendarDay | undefined, next: number) => (day ? { day, next } : undefined);
 
-export function takeDay(reading: Reading, from: number, to: number, day: CalendarDay): void {
-  reading.expiryDate = day;
+/** Takes a day, or one that does not exist: then it is asked for, and no other is looked for. */
+export function takeDay(reading: Reading, from: number, to: number, day: CalendarDay | undefined): void {
+  if (day) reading.expiryDate = day;
+  else reading.isUnreal = true;
   const { tokens, language } = reading;
   const before = /^[,.]$/.test(tokens[from - 1]?.text ?? "") ? from - 2 : from - 1;
   // 'sun 29 nov'.
