@@ -52,6 +52,8 @@ export function takeSpelledAtEnd(reading: Reading, end: number): boolean {
   )
     return false;
   const from = number === undefined ? end : end - 1;
+  // 'half & half gal'.
+  if (/^(?:&|and)$/i.test(tokens[from - 1]?.text ?? "")) return false;
   if (!reading.tokens.some(({ kind }, index) => kind === "word" && index < from && isFree(reading, index)))
     return false;
   if (!take(reading, unit.measure, number ?? 1)) return false;

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readFoodLines } from "./read-lines.ts";
+import { REPORTED_RECEIPTS } from "./reported-receipts.data.ts";
 
 const context = (locale: string, currency = "EUR") => ({ locale, currency, today: "2026-11-21" });
 const brief = (text: string, locale: string, currency?: string) => {
@@ -199,6 +200,17 @@ test.each([
   };
   const receipt = `SHOP 1\n${article}\n${ends[currency] ?? "TOTAL 50.00\nVISA 50.00"}`;
   expect(brief(receipt, locale, currency).foods).toEqual([wanted]);
+});
+
+test.each(REPORTED_RECEIPTS)("$kind, $locale: $text", ({ locale, currency, text, articles }) => {
+  const { foods, receipt } = readFoodLines(text, context(locale, currency));
+  const read = foods.map(({ name, quantity, price }) => [
+    name,
+    quantity ? `${Number(quantity.amount.toFixed(3))} ${quantity.unit}` : "",
+    price?.minor,
+  ]);
+  expect(read).toEqual(articles);
+  expect(receipt?.total.currency).toBe(currency);
 });
 
 test("anything at all is read as something, with sums and days that can be kept", () => {

@@ -7,7 +7,6 @@ import type { LineContext } from "./reading.ts";
 import { type Receipt, readReceipt, receiptOf } from "./receipt.ts";
 import { findTotal, isReceipt } from "./receipt-lines.ts";
 import type { ReadLine } from "./result.ts";
-import { withLatinDigits } from "./tokens.ts";
 
 export interface ReadLines {
   foods: ReadLine[];
@@ -30,7 +29,7 @@ export function readFoodLines(text: string, context: LineContext): ReadLines {
     .slice(0, LINES_MAX);
   const total = findTotal(lines, context.currency);
   if (!total) return { foods: readList(lines, context) };
-  if (isReceipt(lines)) return readReceipt(lines, total, context);
+  if (isReceipt(lines, total, context.currency)) return readReceipt(lines, total, context);
   const foods = readList(lines.toSpliced(total.line, 1), context);
   return { foods, receipt: receiptOf(foods, total.minor, [], context) };
 }

@@ -1,0 +1,400 @@
+/** Receipts that programs like ours have read wrongly, and others of their kinds. Of an article: name, quantity, cents. */
+export interface ReportedReceipt {
+  kind: string;
+  locale: string;
+  currency: string;
+  text: string;
+  articles: [name: string, quantity: string, minor: number][];
+}
+
+type Row = [locale: string, currency: string, text: string, articles: ReportedReceipt["articles"]];
+
+const KINDS: Record<string, Row[]> = {
+  "a word of three capitals before the price": [
+    [
+      "en-GB",
+      "GBP",
+      "SHOP\nCOOKED HAM 2.50\nEARL GREY TEA 1.80\nOIL 4.00\nTOTAL 8.30\nCARD 8.30",
+      [
+        ["Cooked ham", "", 250],
+        ["Earl grey tea", "", 180],
+        ["Oil", "", 400],
+      ],
+    ],
+    [
+      "de-DE",
+      "EUR",
+      "MARKT\nSCHOKO EIS 2,99 B\nTEE 1,99 B\nSUMME EUR 4,98\nGeg. VISA EUR 4,98",
+      [
+        ["Schoko eis", "", 299],
+        ["Tee", "", 199],
+      ],
+    ],
+    [
+      "en-US",
+      "USD",
+      "STORE\nHALF & HALF GAL 4.29\nUNSALTED NUT MIX 5.99\nTOTAL 10.28\nVISA 10.28",
+      [
+        ["Half & half gal", "", 429],
+        ["Unsalted nut mix", "", 599],
+      ],
+    ],
+    [
+      "fr-FR",
+      "EUR",
+      "MAGASIN\nJUS DE FRUIT BIO 2,10\nTHE VERT BIO 3,40\nRIZ 1,20\nTOTAL EUR 6,70\nCB 6,70",
+      [
+        ["Jus de fruit bio", "", 210],
+        ["The vert bio", "", 340],
+        ["Riz", "", 120],
+      ],
+    ],
+    [
+      "es-ES",
+      "EUR",
+      "TIENDA\nPAN DE AJO 1,50\nACEITE SOL 3,20\nSAL 0,60\nTOTAL 5,30\nTARJETA 5,30",
+      [
+        ["Pan de ajo", "", 150],
+        ["Aceite sol", "", 320],
+        ["Sal", "", 60],
+      ],
+    ],
+    [
+      "en-US",
+      "USD",
+      "STORE\nGREEK YOGURT CUP 1.29\nFRESH COD 7.99\nRYE 3.49\nTOTAL 12.77\nVISA 12.77",
+      [
+        ["Greek yogurt cup", "", 129],
+        ["Fresh cod", "", 799],
+        ["Rye", "", 349],
+      ],
+    ],
+    [
+      "nl-NL",
+      "EUR",
+      "WINKEL\nVERSE VIS 5,49\nBIO KIP 4,99\nUI 0,89\nTOTAAL 11,37\nPINNEN 11,37",
+      [
+        ["Verse vis", "", 549],
+        ["Bio kip", "", 499],
+        ["Ui", "", 89],
+      ],
+    ],
+  ],
+  "what is no article changes no other": [
+    [
+      "de-DE",
+      "EUR",
+      "MARKT\nEUR\nBUTTER 250G 2,29 B\nLEERGUT EINWEG -1,50 A\nBROT 1,99 B\nSUMME EUR 2,78\nGeg. BAR EUR 5,00",
+      [
+        ["Butter", "250 g", 229],
+        ["Brot", "", 199],
+      ],
+    ],
+    [
+      "de-DE",
+      "EUR",
+      "MARKT\nEUR\nMINERALWASSER 1,98 A\n2 Stk x 0,99\nPFAND 0,50 A\n2 Stk x 0,25\nBUTTER 250G 2,29 B\nSUMME EUR 4,77\nGeg. VISA EUR 4,77",
+      [
+        ["Mineralwasser", "2 piece", 198],
+        ["Butter", "250 g", 229],
+      ],
+    ],
+    [
+      "fr-FR",
+      "EUR",
+      "MAGASIN\nCOMTE 200G 4,50\nBON D'ACHAT -3,00\nBEURRE 2,20\nTOTAL 3,70\nCB 3,70",
+      [
+        ["Comte", "200 g", 450],
+        ["Beurre", "", 220],
+      ],
+    ],
+    [
+      "sv-SE",
+      "SEK",
+      "BUTIK\nMJÖLK 1L 14,90\nPANT RETUR -8,00\nSMÖR 500G 49,90\nTOTALT 56,80\nKORT 56,80",
+      [
+        ["Mjölk", "1 l", 1490],
+        ["Smör", "500 g", 4990],
+      ],
+    ],
+    [
+      "nl-NL",
+      "EUR",
+      "WINKEL\nCOLA 1,5L 2,19\nSTATIEGELD 0,25\n1 x 0,25\nKAAS 500G 5,99\nTOTAAL 8,43\nPINNEN 8,43",
+      [
+        ["Cola", "1.5 l", 219],
+        ["Kaas", "500 g", 599],
+      ],
+    ],
+    [
+      "en-US",
+      "USD",
+      "STORE\nSELTZER 12PK 4.99\nCRV 0.60\nBTL RETURN -0.50\nBREAD 3.49\nTOTAL 8.58\nVISA 8.58",
+      [
+        ["Seltzer", "12 pack", 499],
+        ["Bread", "", 349],
+      ],
+    ],
+    [
+      "pl-PL",
+      "PLN",
+      "SKLEP\nWODA 1,5L 2,49A\nKAUCJA 0,50\n1 x0,50\nMASŁO 200G 7,99C\nSUMA PLN 10,98\nKARTA 10,98",
+      [
+        ["Woda", "1.5 l", 249],
+        ["Masło", "200 g", 799],
+      ],
+    ],
+    [
+      "en-GB",
+      "GBP",
+      "SHOP\nCHEDDAR 400G 3.50\nGIFT CARD -2.00\nBREAD 1.20\nTOTAL 2.70\nCARD 2.70",
+      [
+        ["Cheddar", "400 g", 350],
+        ["Bread", "", 120],
+      ],
+    ],
+    [
+      "de-DE",
+      "EUR",
+      "MARKT\nKÄSE 200G 2,49 B\nRABATT -0,50\nGUTSCHEIN -2,00\nBROT 1,99 B\nSUMME EUR 1,98\nGeg. BAR EUR 2,00",
+      [
+        ["Käse", "200 g", 199],
+        ["Brot", "", 199],
+      ],
+    ],
+  ],
+  "a price below its name": [
+    [
+      "de-DE",
+      "EUR",
+      "Kaffee\n5,99 A\nMilch 1L\n1,15 A\nzu zahlen 7,14\nKarte 7,14",
+      [
+        ["Kaffee", "", 599],
+        ["Milch", "1 l", 115],
+      ],
+    ],
+    [
+      "en-GB",
+      "GBP",
+      "SHOP GB\nWhole Milk 2L\n1.45 A\nEggs Medium 12\n2.35 A\nTOTAL 3.80\nCARD 3.80",
+      [
+        ["Whole Milk", "2 l", 145],
+        ["Eggs Medium", "12 piece", 235],
+      ],
+    ],
+    [
+      "fr-FR",
+      "EUR",
+      "Beurre doux 250g\n2,35 €\nPain complet\n1,80 €\nTotal 4,15 €\nCarte 4,15 €",
+      [
+        ["Beurre doux", "250 g", 235],
+        ["Pain complet", "", 180],
+      ],
+    ],
+    [
+      "it-IT",
+      "EUR",
+      "NEGOZIO\nPasta 500g\n0,99\nPomodori\n1,49\nTOTALE 2,48\nCONTANTI 5,00",
+      [
+        ["Pasta", "500 g", 99],
+        ["Pomodori", "", 149],
+      ],
+    ],
+    [
+      "en-US",
+      "USD",
+      "Organic Bananas\n$1.87\nOat Milk 64 oz\n$4.49\nTotal $6.36\nVisa $6.36",
+      [
+        ["Organic Bananas", "", 187],
+        ["Oat Milk", "64 oz", 449],
+      ],
+    ],
+    [
+      "es-ES",
+      "EUR",
+      "TIENDA\nYogur natural\n1,29 €\nTomates\n0,540 kg x 2,00 €/kg 1,08 €\nTOTAL 2,37 €\nTARJETA 2,37 €",
+      [
+        ["Yogur natural", "", 129],
+        ["Tomates", "0.54 kg", 108],
+      ],
+    ],
+  ],
+  "weights, counts, numbers and columns": [
+    [
+      "en-US",
+      "USD",
+      "BIG STORE\nGALA APPLES 000000004133KI\n2.13 lb @ 1 lb /1.24 2.64 R\nLIMES 000000004048KT\n3 AT 1 FOR 0.25 0.75 R\nCRACKERS 003120002777 F 3.48 N\nSUBTOTAL 6.87\nTOTAL 6.87\nVISA TEND 6.87",
+      [
+        ["Gala apples", "2.13 lb", 264],
+        ["Limes", "3 piece", 75],
+        ["Crackers", "", 348],
+      ],
+    ],
+    [
+      "de-DE",
+      "EUR",
+      "MARKT\nMilch 1,5% 1L 0,99 x 2 1,98 A\nzu zahlen 1,98\nKarte 1,98",
+      [["Milch 1,5%", "2 l", 198]],
+    ],
+    [
+      "pl-PL",
+      "PLN",
+      "SKLEP\nBANANY LUZ 0,862 x4,99 4,30C\nMASLO 200G 7,99C\nSUMA PLN 12,29\nKARTA 12,29",
+      [
+        ["Banany luz", "0.862 kg", 430],
+        ["Maslo", "200 g", 799],
+      ],
+    ],
+    [
+      "de-DE",
+      "EUR",
+      "Rechnung\nBezeichnung Menge Einzelpreis Summe\nHaferflocken 500g 1 0,99 € 0,99 € B\nJoghurt 150g 4 0,59 € 2,36 € B\nLeergut -1 2,00 € -2,00 € A\nSumme: 1,35 €",
+      [
+        ["Haferflocken", "500 g", 99],
+        ["Joghurt", "600 g", 236],
+      ],
+    ],
+    [
+      "en-US",
+      "USD",
+      "WHOLESALE\nE 97705 TURKEY HEN 18.99\n512599 PAPER TOWEL 19.99\nE 30669 BANANAS 1.99\nSUBTOTAL 40.97\nTOTAL 40.97\nVISA 40.97",
+      [
+        ["Turkey hen", "", 1899],
+        ["Paper towel", "", 1999],
+        ["Bananas", "", 199],
+      ],
+    ],
+    [
+      "en-US",
+      "USD",
+      "BIG STORE\nROMA TOMATO 000000004087KF\n1.52 lb @ 1 lb /0.98 1.49 R\nEGGS 007874212345 F 4.12 O\nTOTAL 5.61\nDEBIT TEND 5.61",
+      [
+        ["Roma tomato", "1.52 lb", 149],
+        ["Eggs", "", 412],
+      ],
+    ],
+    [
+      "pl-PL",
+      "PLN",
+      "SKLEP\nPOMIDORY 0,454 x 9,99 4,54C\nMLEKO 2% 1L 2 x3,49 6,98C\nSUMA PLN 11,52\nKARTA 11,52",
+      [
+        ["Pomidory", "0.454 kg", 454],
+        ["Mleko 2%", "2 l", 698],
+      ],
+    ],
+    [
+      "de-DE",
+      "EUR",
+      "MARKT\n4056489012345 Gouda jung 400g 2,79 B\nBananen\n0,862 kg x 1,39 1,20 B\nSUMME 3,99\nKarte 3,99",
+      [
+        ["Gouda jung", "400 g", 279],
+        ["Bananen", "0.862 kg", 120],
+      ],
+    ],
+    [
+      "en-GB",
+      "GBP",
+      "Invoice\nItem Qty Price Total\nTinned tomatoes 400g 3 £0.60 £1.80\nPasta 500g 1 £0.75 £0.75\nTotal £2.55\nVisa £2.55",
+      [
+        ["Tinned tomatoes", "1200 g", 180],
+        ["Pasta", "500 g", 75],
+      ],
+    ],
+    [
+      "en-US",
+      "USD",
+      "MARKET\nAVOCADO\n4 AT 2 FOR 3.00 6.00 F\nCORN 000000004078\n6 @ 0.50 3.00 F\nTOTAL 9.00\nVISA 9.00",
+      [
+        ["Avocado", "4 piece", 600],
+        ["Corn", "6 piece", 300],
+      ],
+    ],
+    [
+      "fr-FR",
+      "EUR",
+      "MAGASIN\nYAOURT NATURE X4 2 x 1,10 € 2,20 €\nPOMMES 1,250kg x 2,40 3,00\nTOTAL 5,20 €\nCB 5,20 €",
+      [
+        ["Yaourt nature", "8 piece", 220],
+        ["Pommes", "1.25 kg", 300],
+      ],
+    ],
+  ],
+  "totals and payments by other names": [
+    [
+      "en-US",
+      "USD",
+      "GROCER\nCHEERIOS 4.99 F\nBREAD 3.29 F\nTAX 0.00\n**** BALANCE 8.28\nVISA 8.28",
+      [
+        ["Cheerios", "", 499],
+        ["Bread", "", 329],
+      ],
+    ],
+    [
+      "de-DE",
+      "EUR",
+      "FRISCHE SUED\nTomaten 1,79 A\nBrot 2,49 A\nSumme 4,28\nKartenzahlung 4,28",
+      [
+        ["Tomaten", "", 179],
+        ["Brot", "", 249],
+      ],
+    ],
+    [
+      "en-GB",
+      "GBP",
+      "GROCER\nCHEERIOS 2.50\nBREAD 1.20\n2 BALANCE DUE £3.70\nVISA DEBIT £3.70",
+      [
+        ["Cheerios", "", 250],
+        ["Bread", "", 120],
+      ],
+    ],
+    [
+      "fi-FI",
+      "EUR",
+      "KAUPPA\nMAITO 1L 1,09\nRUISLEIPÄ 2,35\nYHTEENSÄ 3,44\nKORTTI 3,44",
+      [
+        ["Maito", "1 l", 109],
+        ["Ruisleipä", "", 235],
+      ],
+    ],
+    [
+      "pt-PT",
+      "EUR",
+      "LOJA\nLEITE 1L 0,89 A\nARROZ 1KG 1,45 A\nA PAGAR 2,34\nMULTIBANCO 2,34",
+      [
+        ["Leite", "1 l", 89],
+        ["Arroz", "1 kg", 145],
+      ],
+    ],
+    [
+      "cs-CZ",
+      "CZK",
+      "OBCHOD\nMLÉKO 1L 24,90 B\nROHLÍK 3,90 B\nCELKEM 28,80\nPLATEBNÍ KARTA 28,80",
+      [
+        ["Mléko", "1 l", 2490],
+        ["Rohlík", "", 390],
+      ],
+    ],
+    [
+      "sv-SE",
+      "SEK",
+      "BUTIK\nMJÖLK 1L 14,90\nBRÖD 32,50\nATT BETALA 47,40\nKONTOKORT 47,40",
+      [
+        ["Mjölk", "1 l", 1490],
+        ["Bröd", "", 3250],
+      ],
+    ],
+    [
+      "en-US",
+      "USD",
+      "CORNER\nMILK 3.49 F\nHONEY 6.25 F\nAMT TENDERED 9.74\nMASTERCARD 9.74",
+      [
+        ["Milk", "", 349],
+        ["Honey", "", 625],
+      ],
+    ],
+  ],
+};
+
+export const REPORTED_RECEIPTS: ReportedReceipt[] = Object.entries(KINDS).flatMap(([kind, rows]) =>
+  rows.map(([locale, currency, text, articles]) => ({ kind, locale, currency, text, articles })),
+);
