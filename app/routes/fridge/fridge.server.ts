@@ -4,6 +4,7 @@ import type { FoodItem } from "#app/domain/food.ts";
 import { isFrozen } from "#app/domain/food-state.ts";
 import { PLACES, placeLabel } from "#app/domain/place.ts";
 import type { RecentUse } from "#app/domain/recent-use.ts";
+import { isFound } from "#app/domain/search.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
 import { FRIDGE_GROUPS } from "#app/ui/food/expiry-labels.ts";
 import { answerSearch, cutGroups, groupFood } from "#app/ui/food/food-list.server.ts";
@@ -157,9 +158,7 @@ type Named = Pick<FoodItem, "name" | "category">;
 
 function isAskedFor(food: Named, { q, category }: Pick<FridgeFilters, "q" | "category">): boolean {
   if (category !== "All" && (food.category || "General") !== category) return false;
-  if (!q) return true;
-  const wanted = q.toLocaleLowerCase();
-  return [food.name, food.category].some((text) => text.toLocaleLowerCase().includes(wanted));
+  return !q || isFound(q, [food.name, food.category]);
 }
 
 function matches(item: FoodItem, { q, category, where }: FridgeFilters): boolean {

@@ -1,4 +1,5 @@
 import { Form, Link, useSubmit } from "react-router";
+import { searchKey } from "#app/domain/search.ts";
 import { useAddressValue } from "#app/ui/form-hooks.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
@@ -13,9 +14,9 @@ const SEARCH_MAX_LENGTH = 200;
 export function loader({ url }: Route.LoaderArgs) {
   const page = getPage(url.pathname);
   const q = (url.searchParams.get("q") ?? "").trim().slice(0, SEARCH_MAX_LENGTH);
-  const words = q.toLocaleLowerCase().split(/\s+/);
+  const words = searchKey(q).split(" ");
   const sections = page.sections.filter(({ heading, paragraphs = [] }) => {
-    const text = [heading, ...paragraphs].join(" ").toLocaleLowerCase();
+    const text = searchKey([heading, ...paragraphs].join(" "));
     return words.every((word) => text.includes(word));
   });
   return { page: { ...page, sections }, q };

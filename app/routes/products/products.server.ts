@@ -1,4 +1,5 @@
 import { CATALOGUE, type SampleItem } from "#app/content/samples.ts";
+import { isFound } from "#app/domain/search.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
 import { summarizeProduct } from "#app/ui/food/products/product-summary.server.ts";
 import {
@@ -41,7 +42,4 @@ function inCategory(sample: SampleItem, { category }: ProductQuery): boolean {
   return category === ALL || sample.category === category;
 }
 
-function hasWords({ name, description }: SampleItem, { q }: ProductQuery): boolean {
-  const wanted = q.toLowerCase();
-  return [name, description].some((text) => text.toLowerCase().includes(wanted));
-}
+const hasWords = ({ name, description }: SampleItem, { q }: ProductQuery) => isFound(q, [name, description]);

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { isFound, searchKey } from "./search.ts";
+
+test.each([
+  ["creme brulee", "Crème brûlée"],
+  ["crème BRÛLÉE", "creme brulee"],
+  ["jerry's", "Ben & Jerry’s"],
+  ["jerry’s", "Ben & Jerry's"],
+  ["grosser", "Großer Keks"],
+  ["GROẞER", "großer Keks"],
+  ["içli", "İçli köfte"],
+  ["icli", "İçli köfte"],
+  ["kiyma", "KIYMA"],
+  ["kıyma", "KIYMA"],
+  ["zolty ser", "żółty ser"],
+  ["smorrebrod", "Smørrebrød"],
+  ["oeuf", "Œufs"],
+  ["aeble", "æblejuice"],
+  ["semi-skimmed", "Semi‑skimmed milk"],
+  ["ｍｉｌｋ", "milk"],
+  ["ぎゅうにゅう", "ギュウニュウ"],
+  ["حليب", "حَلِيب"],
+  ["pho ga", "Phở gà"],
+  ["jalapeno", "Jalapen\u0303o"],
+  ["caffe latte", "Caffè  latte"],
+  ["ﬁsh", "fish"],
+])("'%s' finds '%s'", (wanted, text) => {
+  expect(isFound(wanted, ["something else", text])).toBe(true);
+});
+
+test.each([
+  ["milk", "Mild cheese"],
+  ["brulee x", "Crème brûlée"],
+  ["か", "き"],
+])("'%s' does not find '%s'", (wanted, text) => {
+  expect(isFound(wanted, [text])).toBe(false);
+});
+
+test("a search takes no longer for letters with many accents", () => {
+  expect(searchKey(`a${"\u0301".repeat(5_000)}`)).toBe("a");
+});
