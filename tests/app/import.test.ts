@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { openApp } from "../support/app.ts";
 import { addFood, ownIds, signUp } from "../support/browser.ts";
-import { all, attribute } from "../support/html.ts";
+import { all, attribute, fieldValue } from "../support/html.ts";
 import { picture } from "../support/photos.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 import { zip } from "../support/zip.ts";
@@ -111,9 +111,10 @@ test("a list of somebody else's comes in by its columns, and its bad rows are na
   const asked = await browser.post("/account/import", { file: new File([list], "list.csv") });
   expect(asked.status, asked.text).toBe(200);
   const chosen = all(asked, "option[selected]").map((option) => attribute(option, "value"));
-  expect(chosen).toEqual(["name", "quantity", "unit", "expiryDate", "price", "ignore", "dmy"]);
+  const kinds = ["name", "quantity", "unit", "expiryDate", "price", "ignore"];
+  expect(chosen).toEqual(["windows-1252", ...kinds, "dmy"]);
   const form = new FormData();
-  for (const kind of chosen.slice(0, -1)) form.append("column", kind ?? "");
+  for (const kind of kinds) form.append("column", kind);
   form.set("order", "dmy");
   form.set("list", text);
   const send = () =>
@@ -142,6 +143,32 @@ test("a list of somebody else's comes in by its columns, and its bad rows are na
   ]);
 });
 
+test("a list that was read in the wrong letters is read again in others", async () => {
+  const { browser } = await signUp(app);
+  const bytes = new Uint8Array(Buffer.from("Name;Quantity\nmas\xb3o;1 l\n", "latin1"));
+  const asked = await browser.post("/account/import", { file: new File([bytes], "list.csv") });
+  const list = fieldValue(asked, "list") ?? "";
+  const columns = ["name", "quantity"].map((kind): [string, string] => ["column", kind]);
+  const choose = async (more: [string, string][]) => {
+    const form = new FormData();
+    for (const [name, value] of [
+      ["list", list],
+      ["encoding", "windows-1250"],
+      ["order", "ymd"],
+      ...columns,
+      ...more,
+    ])
+      form.append(name ?? "", value ?? "");
+    return browser.send("/account/import", { method: "POST", body: form, headers: { Origin: app.origin } });
+  };
+  const again = await choose([["intent", "read-again"]]);
+  expect([chosenIn(again, "encoding"), again.text]).toEqual([
+    ["windows-1250"],
+    expect.stringContaining("masło"),
+  ]);
+  expect((await browser.follow(await choose([]))).text).toContain("masło, 1 l");
+});
+
 const send = (browser: Browser, text: string, columns: string[], order: string) => {
   const form = new FormData();
   for (const kind of columns) form.append("column", kind);
@@ -168,6 +195,7 @@ test("the own list comes back in as it was, and words that contain 'market' are 
     shop: "Corner shop",
     description: "In a jar",
     price: "1.29 EUR",
+    code: "4006381333931",
   };
   const id = await addFood(ada.browser, food);
   await ada.browser.post(`/my-items/${id}/edit`, { name: "Peaches", notes: "For the cake" });
@@ -175,20 +203,20 @@ test("the own list comes back in as it was, and words that contain 'market' are 
   await ada.browser.post(`/my-items/${gone}/delete`, {});
   const { html: text } = await ada.browser.get("/account/export.csv");
   const { chosen, seen } = await importList(grace.browser, text);
-  expect(new Set(chosen.filter((kind) => kind !== "ignore")).size).toBe(20);
+  expect(new Set(chosen.filter((kind) => kind !== "ignore")).size).toBe(21);
   await grace.browser.post(seen.path, {});
   const { items } = JSON.parse((await grace.browser.get("/account/export.json")).html);
   expect(items).toMatchObject([
     {
       ...{ name: "Peaches", brand: "Orchard Nine", description: "In a jar", notes: "For the cake" },
-      ...{ priceMinor: 129, currency: "EUR", status: "active", shop: "Corner shop" },
+      ...{ priceMinor: 129, currency: "EUR", status: "active", shop: "Corner shop", code: food.code },
     },
   ]);
 
   const titles = "Supermarket,Remarque,Marke,Name\nA,B,C,D\n";
   const other = await grace.browser.post("/account/import", { file: new File([titles], "list.csv") });
   const kinds = all(other, "select[name=column] option[selected]").map((one) => attribute(one, "value"));
-  expect(kinds).toEqual(["shop", "ignore", "brand", "name"]);
+  expect(kinds).toEqual(["shop", "notes", "brand", "name"]);
 });
 
 test("place, kind and the days of opening and freezing come back in the own list", async () => {
@@ -206,13 +234,14 @@ test("place, kind and the days of opening and freezing come back in the own list
 
 test.each(["place", "Location", "Lagerort"])("a column %s is where food is kept", async (title) => {
   const { browser } = await signUp(app);
-  const rows = `Name,${title},Marketplace\nPeas,Freezer,x\nRice,pantry,x\nWine,Cellar,x\n`;
+  const rows = `Name,${title},Marketplace\nPeas,Freezer,x\nRice,pantry,x\nWine,Cellar,x\nSeeds,Garage,x\n`;
   const { chosen, seen } = await importList(browser, rows);
   expect(chosen).toEqual(["name", "place", "ignore"]);
   await browser.post(seen.path, {});
   const { items } = JSON.parse((await browser.get("/account/export.json")).html);
   const places = Object.fromEntries(items.map((one: Record<string, string>) => [one.name, one.place]));
-  expect(places).toEqual({ Peas: "freezer", Rice: "pantry", Wine: null });
+  expect(places).toEqual({ Peas: "freezer", Rice: "pantry", Wine: "pantry", Seeds: null });
+  expect(items.find((one: Record<string, string>) => one.name === "Seeds").notes).toBe("Garage");
 });
 
 test("of the own list, what is left comes back at its present price, without the sign before formulas", async () => {
@@ -261,7 +290,7 @@ test("a refused choice of columns is shown again as it was chosen", async () => 
 
 test("the reason why a row is left out is in plain words", async () => {
   const { browser } = await signUp(app);
-  const { seen } = await importList(browser, "Name,Date\nSalt,9999-12-31\n,2027-02-20\n");
+  const { seen } = await importList(browser, "Name,Date\nSalt,2150-12-31\n,2027-02-20\n");
   expect(seen.text).toContain("2 rows left out, because they cannot be read");
   expect(seen.text).toContain("Row 2: Please enter a date between 2000 and 2099");
   expect(seen.text).toContain("Row 3: It has no name");

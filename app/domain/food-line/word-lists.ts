@@ -14,6 +14,8 @@ import { tr } from "./words/tr.ts";
 import type { Words } from "./words/words.ts";
 
 const WORDS: Record<string, Words> = { en, de, fr, es, it, nl, pl, tr, ar, ja };
+/** In which lines are read. */
+export const LANGUAGES = Object.keys(WORDS);
 
 type Phrase = string[];
 /** The tables of a language, in the form in which tokens are compared. */

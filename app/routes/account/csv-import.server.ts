@@ -1,15 +1,9 @@
 import { IMPORT_LISTED_MAX } from "#app/domain/limits.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
-import {
-  COLUMN_KINDS,
-  type ColumnKind,
-  DATE_ORDERS,
-  type DateOrder,
-  foodsOf,
-  guessColumns,
-  orderIn,
-  readCsv,
-} from "./csv-foods.server.ts";
+import { COLUMN_KINDS, type ColumnKind, guessColumns } from "./csv-columns.server.ts";
+import { DATE_ORDERS, type DateOrder, orderOf } from "./csv-dates.server.ts";
+import { ENCODINGS, isEncoding, readAs, type SentList } from "./csv-encoding.server.ts";
+import { foodsOf, readCsv } from "./csv-foods.server.ts";
 import type { Columns } from "./import-columns.tsx";
 
 const SAMPLES = 3;
@@ -17,19 +11,26 @@ const SAMPLE_MAX = 60;
 
 export const isCsv = ({ name, type }: File) => /\.(csv|tsv|txt)$/i.test(name) || type === "text/csv";
 
+/** The list as its form brings it back. */
+export const listIn = (form: FormData): SentList => {
+  const encoding = form.get("encoding");
+  return { text: String(form.get("list")), encoding: isEncoding(encoding) ? encoding : "utf-8" };
+};
+
 /** The form that asks for the kinds of columns, as guessed or as chosen before, or a message. */
 export function askForColumns(
-  text: string,
+  list: SentList,
   language: string,
   form?: FormData,
 ): { ask?: Columns; failure?: string } {
-  const read = readCsv(text);
+  const read = readCsv(readAs(list));
   if ("problem" in read) return { failure: read.problem };
   const [head, ...rows] = read.rows;
   const titles = head?.cells ?? [];
   const guessed = form ? chosenColumns(form) : guessColumns(titles);
   const chosenOrder = String(form?.get("order"));
-  const order = orderIn(rows, guessed.indexOf("expiryDate"));
+  const dates = guessed.indexOf("expiryDate");
+  const order = orderOf(rows.map(({ cells }) => cells[dates] ?? ""));
   const columns = titles.map((title, index) => ({
     title: title.slice(0, SAMPLE_MAX),
     samples: rows
@@ -41,11 +42,13 @@ export function askForColumns(
   }));
   return {
     ask: {
-      text,
+      text: list.text,
+      encoding: list.encoding,
+      encodings: list.encoding === "utf-8" ? [] : Object.entries(ENCODINGS).slice(1),
       columns,
       kinds: Object.entries(COLUMN_KINDS),
       orders: Object.entries(DATE_ORDERS),
-      order: chosenOrder in DATE_ORDERS ? chosenOrder : (order ?? orderOf(language)),
+      order: chosenOrder in DATE_ORDERS ? chosenOrder : (order ?? usualOrder(language)),
       ambiguous: order === undefined,
       rows: rows.length,
     },
@@ -53,9 +56,9 @@ export function askForColumns(
 }
 
 /** Starts an import from the list. Returns its id, or a message. */
-export async function startCsvImport(form: FormData, upstream: UpstreamClient) {
+export async function startCsvImport(form: FormData, upstream: UpstreamClient, language: string) {
   const refuse = (failure: string) => ({ id: undefined, failure, status: 400 });
-  const read = readCsv(String(form.get("list")));
+  const read = readCsv(readAs(listIn(form)));
   if ("problem" in read) return refuse(read.problem);
   const columns = chosenColumns(form);
   if (!columns.includes("name")) return refuse("Please say which column has the name of the food");
@@ -63,12 +66,12 @@ export async function startCsvImport(form: FormData, upstream: UpstreamClient) {
   if (twice) return refuse(`Two columns cannot both be '${COLUMN_KINDS[twice]}'`);
   const order = String(form.get("order"));
   const { currency } = await upstream.getHousehold();
-  const items = foodsOf(
-    read.rows.slice(1),
+  const items = foodsOf(read.rows.slice(1), {
     columns,
-    order in DATE_ORDERS ? (order as DateOrder) : "ymd",
+    order: order in DATE_ORDERS ? (order as DateOrder) : "ymd",
     currency,
-  );
+    language,
+  });
   return upstream.startImport(new File([JSON.stringify({ items })], "crisper.json"));
 }
 
@@ -77,7 +80,7 @@ const chosenColumns = (form: FormData) => form.getAll("column").slice(0, IMPORT_
 const kindOf = (value: FormDataEntryValue): ColumnKind =>
   Object.hasOwn(COLUMN_KINDS, String(value)) ? (String(value) as ColumnKind) : "ignore";
 
-function orderOf(language: string): DateOrder {
+function usualOrder(language: string): DateOrder {
   const parts = new Intl.DateTimeFormat(language, { dateStyle: "short" }).formatToParts();
   const letters = parts.flatMap(({ type }) =>
     ["day", "month", "year"].includes(type) ? type.slice(0, 1) : [],

@@ -1,7 +1,13 @@
 import { Form } from "react-router";
 
+/** The intent of the button that shows the list in other letters. */
+export const READ_AGAIN = "read-again";
+
 export interface Columns {
   text: string;
+  encoding: string;
+  /** To choose from; none where it is certain. */
+  encodings: [string, string][];
   columns: { title: string; samples: string; kind: string }[];
   kinds: [string, string][];
   orders: [string, string][];
@@ -10,12 +16,32 @@ export interface Columns {
   rows: number;
 }
 
-export function ImportColumns({ text, columns, kinds, orders, order, ambiguous, rows }: Columns) {
+export function ImportColumns({ columns, kinds, orders, order, ambiguous, rows, ...list }: Columns) {
   return (
     <Form method="post" encType="multipart/form-data" className="flex flex-col gap-5">
       <p className="text-muted">
         {rows} rows. Please say what each column is. Nothing is added before you have seen it.
       </p>
+      {list.encodings.length > 0 ? (
+        <div className="flex flex-wrap items-end gap-3">
+          <label className="flex min-w-0 grow flex-col gap-1">
+            <span className="font-bold">Letters</span>
+            <span className="text-sm text-muted">If names below look odd, choose others and read again.</span>
+            <select name="encoding" defaultValue={list.encoding} className="input">
+              {list.encodings.map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button type="submit" name="intent" value={READ_AGAIN} className="button button-secondary">
+            Read again
+          </button>
+        </div>
+      ) : (
+        <input type="hidden" name="encoding" value={list.encoding} />
+      )}
       {columns.map(({ title, samples, kind }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name of their own, and stay in order
         <label key={index} className="flex flex-col gap-1 wrap-anywhere">
@@ -43,7 +69,7 @@ export function ImportColumns({ text, columns, kinds, orders, order, ambiguous, 
           ))}
         </select>
       </label>
-      <textarea name="list" defaultValue={text} hidden readOnly />
+      <textarea name="list" defaultValue={list.text} hidden readOnly />
       <button type="submit" className="button button-primary self-start">
         Look at the rows
       </button>

@@ -9,9 +9,10 @@ import { useIsPosting, useResultKey } from "#app/ui/form-hooks.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/import.ts";
 import { AccountPanel } from "./account-panel.tsx";
-import { CSV_MAX_BYTES, decodeCsv } from "./csv-foods.server.ts";
-import { askForColumns, isCsv, startCsvImport } from "./csv-import.server.ts";
-import { type Columns, ImportColumns } from "./import-columns.tsx";
+import { decodeList } from "./csv-encoding.server.ts";
+import { CSV_MAX_BYTES } from "./csv-foods.server.ts";
+import { askForColumns, isCsv, listIn, startCsvImport } from "./csv-import.server.ts";
+import { type Columns, ImportColumns, READ_AGAIN } from "./import-columns.tsx";
 
 const LIST_TOO_LARGE = "This list is too large: 2 MB at most";
 const TOO_LARGE =
@@ -22,11 +23,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [upstream, { language }] = [context.get(upstreamContext), context.get(viewerContext)];
   const list = form.get("list");
   const file = form.get("file");
+  if (form.get("intent") === READ_AGAIN) return data(askForColumns(listIn(form), language));
   if (typeof list === "string") {
-    const started = await startCsvImport(form, upstream).catch(wordsOf);
+    const started = await startCsvImport(form, upstream, language).catch(wordsOf);
     if (started.id !== undefined) return redirect(href("/account/import/:id", { id: started.id }), 303);
     return data(
-      { ...askForColumns(list, language, form), failure: started.failure },
+      { ...askForColumns(listIn(form), language, form), failure: started.failure },
       { status: started.status },
     );
   }
@@ -34,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (file.size > IMPORT_FILE_MAX_BYTES) return data({ failure: TOO_LARGE }, { status: 413 });
   if (isCsv(file)) {
     if (file.size > CSV_MAX_BYTES) return data({ failure: LIST_TOO_LARGE }, { status: 413 });
-    const asked = askForColumns(decodeCsv(await file.arrayBuffer()), language);
+    const asked = askForColumns(decodeList(new Uint8Array(await file.arrayBuffer()), language), language);
     return data(asked, { status: asked.failure ? 422 : 200 });
   }
   const started = await upstream.startImport(file).catch(wordsOf);
