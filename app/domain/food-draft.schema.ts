@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { foodFormSchema, productCode } from "./food.schema.ts";
 import { NAME_MAX } from "./limits.ts";
+import { priceProblem } from "./price.ts";
 import { isBlank } from "./text.ts";
 
 const NOTHING_TICKED = "Please tick something first";
@@ -41,15 +42,22 @@ export type DraftProblems = Partial<Record<DraftField, string>>;
 
 export const postedReviewSchema = z.object({ rows: z.array(postedDraftSchema).default([]) });
 
-interface ReviewOptions {
+/** What a review is for. */
+export interface ReviewKind {
   /** Says that none of the foods is kept while one of them is wrong. */
   nothingYet: string;
   /** The name of a food says what else is empty: the server fills that in. */
   completes?: boolean;
 }
 
-/** Several foods to look over, of which those that are ticked are wanted. */
-function reviewSchema({ nothingYet, completes = false }: ReviewOptions) {
+const NOTHING_ADDED = "Nothing was added yet.";
+export const LINES_REVIEW: ReviewKind = { nothingYet: NOTHING_ADDED };
+export const PUT_AWAY_REVIEW: ReviewKind = { nothingYet: "Nothing was put away yet." };
+/** In the browser, before the server fills in what a name says. */
+export const SCAN_REVIEW: ReviewKind = { nothingYet: NOTHING_ADDED, completes: true };
+
+/** Several foods to look over, of which those that are ticked are wanted. `currency`: the household's, known to the server. */
+export function reviewSchema({ nothingYet, completes = false }: ReviewKind, currency?: string) {
   return postedReviewSchema.transform(({ rows }, { addIssue }) => {
     const foods: { id: string; food: DraftedFood }[] = [];
     let isWrong = false;
@@ -57,7 +65,7 @@ function reviewSchema({ nothingYet, completes = false }: ReviewOptions) {
     for (const [index, { take, ...typed }] of rows.entries()) {
       if (!take) continue;
       isTicked = true;
-      const { food, problems } = readDraft(typed);
+      const { food, problems } = readDraft(typed, currency);
       if (food) foods.push({ id: typed.id, food });
       for (const [field, message] of Object.entries(problems)) {
         const isCompleted = completes && !isBlank(typed.name) && isBlank(typed[field as DraftField]);
@@ -71,20 +79,16 @@ function reviewSchema({ nothingYet, completes = false }: ReviewOptions) {
     return { foods };
   });
 }
-export type ReviewSchema = ReturnType<typeof reviewSchema>;
-
-const NOTHING_ADDED = "Nothing was added yet.";
-export const linesReviewSchema = reviewSchema({ nothingYet: NOTHING_ADDED });
-export const putAwayReviewSchema = reviewSchema({ nothingYet: "Nothing was put away yet." });
-/** In the browser, before the server fills in what a name says. */
-export const scanReviewSchema = reviewSchema({ nothingYet: NOTHING_ADDED, completes: true });
-
 /** The food of a draft, or what is wrong with its fields. */
-export function readDraft(typed: TypedDraft): { food: DraftedFood | undefined; problems: DraftProblems } {
+export function readDraft(
+  typed: TypedDraft,
+  currency?: string,
+): { food: DraftedFood | undefined; problems: DraftProblems } {
   const { data, error } = foodSchema.safeParse({ ...typed, code: typed.productCode });
-  if (data) return { food: data, problems: {} };
-  const found: DraftProblems = {};
-  for (const { path, message } of error.issues) found[path[0] as DraftField] ??= message;
+  const price = isBlank(typed.price) ? undefined : priceProblem(typed.price, currency);
+  if (data && price === undefined) return { food: data, problems: {} };
+  const found: DraftProblems = price === undefined ? {} : { price };
+  for (const { path, message } of error?.issues ?? []) found[path[0] as DraftField] ??= message;
   return { food: undefined, problems: problemsOf(typed, found) };
 }
 

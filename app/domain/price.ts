@@ -72,11 +72,15 @@ function hundredthsOf(figure: string, word: string, household: string): Money | 
   return currency && /^\d{1,3}$/.test(figure) ? { minor: Number(figure), currency } : undefined;
 }
 
-export function priceProblem(text: string): string | undefined {
-  if (parsePrice(text, "USD")) return undefined;
+/** Without the household's currency: whether it may be a price at all. */
+export function priceProblem(text: string, householdCurrency = "USD"): string | undefined {
+  if (parsePrice(text, householdCurrency)) return undefined;
   if (/^\s*-/.test(text)) return "A price cannot be negative";
   if (/\d{8}/.test(text.replace(/[\s.,']/g, ""))) return "This price is too high";
-  return "Please enter a price such as 1.29 or 1,29 EUR";
+  const isWhole = decimalsOf(householdCurrency) === 0;
+  return isWhole
+    ? `Please enter a price without decimals, such as 129, or another currency's, such as 1.29 EUR`
+    : "Please enter a price such as 1.29 or 1,29 EUR";
 }
 
 /** '1299', '1.299', '1’299' and '1,29,900'. */

@@ -7,7 +7,7 @@ import type { FoodItem } from "#app/domain/food.ts";
 import { findFood } from "#app/domain/foods/find-food.ts";
 import { usualExpiryKind } from "#app/domain/foods/usual-expiry-kind.ts";
 import type { Money } from "#app/domain/money.ts";
-import { parsePrice, priceText } from "#app/domain/price.ts";
+import { parsePrice, priceProblem, priceText } from "#app/domain/price.ts";
 import { asFormError, type FailureWords } from "#app/http/form-error.server.ts";
 import { householdCurrency } from "#app/http/household-currency.server.ts";
 import { storePhoto } from "#app/http/stored-photo.server.ts";
@@ -53,17 +53,21 @@ export async function readFoodSubmission(
   const [expiryDate, expiryKind, guesses] = [typed("expiryDate"), typed("expiryKind"), typed("guesses")];
   form.set("expiryKind", forgetKind({ expiryDate, expiryKind, guesses }).expiryKind);
   const submission = parseWithZod(form, { schema: foodPageSchema });
-  if (submission.status === "success" && !photo.problem) {
+  const fieldErrors: Record<string, string[]> = photo.problem ? { imageUrl: [photo.problem] } : {};
+  const currency = await householdCurrency(upstream);
+  const price = submission.status === "success" ? submission.value.price : undefined;
+  const problem = price && priceProblem(price, currency);
+  if (problem) fieldErrors.price = [problem];
+  if (submission.status === "success" && Object.keys(fieldErrors).length === 0) {
     const reply: Reply = (error, failed) => {
       const { errors, status } = asFormError(error, failed, FIELDS);
       return { result: submission.reply(errors), status };
     };
     const { price: typedPrice, ...food } = submission.value;
     const category = food.category ?? (await categoryByName(food.name, upstream, language));
-    const price = typedPrice ? parsePrice(typedPrice, await householdCurrency(upstream)) : undefined;
-    return { ok: true, food: { ...food, category, price: price ?? null }, reply };
+    const money = typedPrice ? parsePrice(typedPrice, currency) : undefined;
+    return { ok: true, food: { ...food, category, price: money ?? null }, reply };
   }
-  const fieldErrors: Record<string, string[]> = photo.problem ? { imageUrl: [photo.problem] } : {};
   return { ok: false, result: submission.reply({ fieldErrors }), status: photo.status ?? 400 };
 }
 

@@ -1,6 +1,6 @@
 import { data, href, type RouterContextProvider } from "react-router";
 import { upstreamContext, viewerContext } from "#app/context.ts";
-import { linesReviewSchema, type PostedDraft } from "#app/domain/food-draft.schema.ts";
+import { LINES_REVIEW, type PostedDraft } from "#app/domain/food-draft.schema.ts";
 import { linesProblem } from "#app/domain/food-line/lines-problem.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { isBlank } from "#app/domain/text.ts";
@@ -83,7 +83,7 @@ export async function showRows(context: Context, page: LinesPage, posted: Posted
 async function readReview(context: Context, page: LinesPage, posted: PostedDraft[]) {
   const upstream = context.get(upstreamContext);
   const currency = await householdCurrency(upstream);
-  const read = parseDrafts(posted, context.get(viewerContext), currency, linesReviewSchema);
+  const read = parseDrafts(posted, context.get(viewerContext), currency, LINES_REVIEW);
   // The sum of the receipt is that of the text, which came along.
   const again = await reviewLines(context, page.lines).catch(() => undefined);
   const review: Review = { lines: page.lines, rows: read.rows, receipt: again?.review.receipt };

@@ -1,6 +1,6 @@
 import { data, href, Link, redirect } from "react-router";
 import { doneAtContext, refusalContext } from "#app/context.ts";
-import { linesReviewSchema } from "#app/domain/food-draft.schema.ts";
+import { LINES_REVIEW, reviewSchema } from "#app/domain/food-draft.schema.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { queuedAction } from "#app/offline/queued-action.ts";
 import { takeDraftForm } from "#app/session/draft.server.ts";
@@ -22,6 +22,8 @@ import {
   showLines,
   showRows,
 } from "./lines.server.ts";
+
+const schema = reviewSchema(LINES_REVIEW);
 
 /** Text that another app shares is read at once. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -86,7 +88,7 @@ export default function FoodLines({ loaderData, actionData }: Route.ComponentPro
 }
 
 function ReviewForm({ review, failure, requestId, to }: LinesPage & { review: Review }) {
-  const drafts = useDraftForm({ id: "food-rows", rows: review.rows, failure, schema: linesReviewSchema });
+  const drafts = useDraftForm({ id: "food-rows", rows: review.rows, failure, schema });
   return (
     <PostForm form={drafts.form} answer={undefined} onInput={drafts.onInput} className="flex flex-col gap-5">
       <input type="hidden" name="lines" value={review.lines} />

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
-import { scanReviewSchema } from "#app/domain/food-draft.schema.ts";
+import { reviewSchema, SCAN_REVIEW } from "#app/domain/food-draft.schema.ts";
 import { DraftList, DraftsSubmit } from "#app/ui/food/drafts/draft-list.tsx";
 import { useDraftForm } from "#app/ui/food/drafts/use-draft-form.ts";
 import { useIsPosting, useResultKey } from "#app/ui/form-hooks.tsx";
@@ -13,6 +13,7 @@ import type { ScanPage } from "./scan-page.server.ts";
 import { useKeptRows } from "./use-kept-rows.ts";
 
 const SCAN_FORM = "scan";
+const schema = reviewSchema(SCAN_REVIEW);
 
 interface ScanFormProps {
   ref: RefObject<HTMLFormElement | null>;
@@ -35,7 +36,7 @@ export function ScanForm({ page, action, lookup, isFilming, ...form }: ScanFormP
   const { rows, answer, failure, read, to, requestId } = page;
   const codeField = plainField(SCAN_FORM, "code", "", answer);
   const imageField = plainField(SCAN_FORM, "image", "", answer);
-  const drafts = useDraftForm({ id: SCAN_FORM, rows, failure, schema: scanReviewSchema, intent: ADD });
+  const drafts = useDraftForm({ id: SCAN_FORM, rows, failure, schema, intent: ADD });
   const answerId = useResultKey(page);
   const keepRows = useKeptRows({ action, ...form });
   const { formData } = useNavigation();

@@ -1,6 +1,6 @@
 import { href, type RouterContextProvider } from "react-router";
 import { upstreamContext, viewerContext } from "#app/context.ts";
-import { linesReviewSchema } from "#app/domain/food-draft.schema.ts";
+import { LINES_REVIEW } from "#app/domain/food-draft.schema.ts";
 import { householdCurrency } from "#app/http/household-currency.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
 import type { FoodDraft } from "#app/ui/food/drafts/food-draft.server.ts";
@@ -37,7 +37,7 @@ export const pageOf = (form: FormData, rows: FoodDraft[] = []): ScanPage => ({
 export async function postedRows(context: Context, form: FormData) {
   const currency = await householdCurrency(context.get(upstreamContext));
   const drafts = await completeRows(context, postedDrafts(form), currency);
-  return { ...parseDrafts(drafts, context.get(viewerContext), currency, linesReviewSchema), currency };
+  return { ...parseDrafts(drafts, context.get(viewerContext), currency, LINES_REVIEW), currency };
 }
 
 /** What is missing in them is not said before they are to be added. */

@@ -1,7 +1,7 @@
 import { data, href, Link, redirect } from "react-router";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { upstreamContext, viewerContext } from "#app/context.ts";
-import { putAwayReviewSchema } from "#app/domain/food-draft.schema.ts";
+import { PUT_AWAY_REVIEW, reviewSchema } from "#app/domain/food-draft.schema.ts";
 import { LINES_MAX } from "#app/domain/limits.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
@@ -21,6 +21,8 @@ import { Unavailable } from "#app/ui/unavailable.tsx";
 import { isUpstreamError, settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/put-away.ts";
 
+const schema = reviewSchema(PUT_AWAY_REVIEW);
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const upstream = context.get(upstreamContext);
   const [answer, currency] = await Promise.all([
@@ -32,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   const suggested = answer.value.map((food) => suggestDraft(food, viewer, currency));
   const draft = takeDraftForm(context, url.pathname);
-  const typed = draft ? parseDrafts(postedDrafts(draft), viewer, currency, putAwayReviewSchema).rows : [];
+  const typed = draft ? parseDrafts(postedDrafts(draft), viewer, currency, PUT_AWAY_REVIEW).rows : [];
   const rows = suggested.map((row) => typed.find((one) => one.typed.id === row.typed.id) ?? row);
   return data({ failed: false, picture, rows: rows.slice(0, LINES_MAX) });
 }
@@ -43,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const upstream = context.get(upstreamContext);
   const currency = await householdCurrency(upstream);
   const viewer = context.get(viewerContext);
-  const { rows, foods, failure } = parseDrafts(postedDrafts(form), viewer, currency, putAwayReviewSchema);
+  const { rows, foods, failure } = parseDrafts(postedDrafts(form), viewer, currency, PUT_AWAY_REVIEW);
   if (failure) return data({ rows, failure }, { status: 400 });
   const lines = foods.map(({ id, food }) => ({ id, ...food }));
   try {
@@ -72,7 +74,7 @@ export default function PutAway({ loaderData, actionData }: Route.ComponentProps
     id: "put-away",
     rows: (actionData ?? loaderData).rows,
     failure: actionData?.failure,
-    schema: putAwayReviewSchema,
+    schema,
   });
   const { rows, count } = drafts;
   const answerId = useResultKey(actionData);

@@ -5,8 +5,9 @@ import {
   type DraftProblems,
   type PostedDraft,
   postedReviewSchema,
-  type ReviewSchema,
+  type ReviewKind,
   readDraft,
+  reviewSchema,
   type TypedDraft,
 } from "#app/domain/food-draft.schema.ts";
 import type { Money } from "#app/domain/money.ts";
@@ -30,10 +31,10 @@ export function parseDrafts(
   posted: PostedDraft[],
   viewer: DraftReader,
   currency: string,
-  schema: ReviewSchema,
+  review: ReviewKind,
 ) {
   const drafts = posted.map((draft) => settleDay(draft, viewer.language));
-  const { data: review, error } = schema.safeParse({ rows: drafts.map(forgetKind) });
+  const { data: kept, error } = reviewSchema(review, currency).safeParse({ rows: drafts.map(forgetKind) });
   const issues = error?.issues ?? [];
   const rows = drafts.map(({ take, ...typed }, index): FoodDraft => {
     const view = viewDraft(typed, viewer, currency);
@@ -46,13 +47,13 @@ export function parseDrafts(
       wrong.join() === "name" && isBlank(typed.expiryDate) ? [...wrong, "expiryDate" as const] : wrong;
     return { ...view, taken: true, asked, problems };
   });
-  const foods = review?.foods.map(({ id, food }) => ({ id, food: priced(food, currency) })) ?? [];
+  const foods = kept?.foods.map(({ id, food }) => ({ id, food: priced(food, currency) })) ?? [];
   return { rows, foods, failure: issues.find(({ path }) => path.length === 0)?.message };
 }
 
 /** The food of a draft; undefined where a field is wrong. */
 export function parseDraft(typed: TypedDraft, currency: string): ParsedFood | undefined {
-  const { food } = readDraft(forgetKind(typed));
+  const { food } = readDraft(forgetKind(typed), currency);
   return food && priced(food, currency);
 }
 

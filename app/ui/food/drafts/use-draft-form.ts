@@ -2,7 +2,7 @@ import { INTENT } from "@conform-to/dom";
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
-import type { ReviewSchema } from "#app/domain/food-draft.schema.ts";
+import type { reviewSchema } from "#app/domain/food-draft.schema.ts";
 import type { FoodDraft } from "./food-draft.server.ts";
 
 interface DraftFormOptions {
@@ -10,7 +10,7 @@ interface DraftFormOptions {
   rows: FoodDraft[];
   /** Why the server has kept none of them. */
   failure: string | undefined;
-  schema: ReviewSchema;
+  schema: ReturnType<typeof reviewSchema>;
   /** The value of the button that keeps the rows, where the form has others. */
   intent?: string;
 }
