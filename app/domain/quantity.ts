@@ -1,5 +1,17 @@
 import { cleanLine } from "#app/domain/text.ts";
-import { findMeasure, type Unit, unitWord } from "#app/domain/unit.ts";
+import {
+  compoundAmount,
+  findMeasure,
+  type Measure,
+  printedUnit,
+  type Unit,
+  unitWord,
+} from "#app/domain/unit.ts";
+import { withLatinDigits } from "./digits.ts";
+import { measureNamed } from "./food-line/measure-named.ts";
+import { keyOf } from "./food-line/tokens.ts";
+import { wordListsOf } from "./food-line/word-lists.ts";
+import { decimalSignOf, localNumber } from "./local-number.ts";
 import { inFigures, readFactor, readNumber } from "./parsed-number.ts";
 
 export type { Unit } from "#app/domain/unit.ts";
@@ -12,11 +24,21 @@ const WORD = /^\s*(\p{L}+)\.?/u;
 // An amount may carry a description ('12 eggs', '1 kg, peeled') but no second figure ('1 kg 500 g', '5-6').
 const DESCRIPTION = /^\s*(?:$|[,;:&-]?\s*[\p{L}\p{Extended_Pictographic}(])/u;
 
-/** Unreadable text, and amounts outside 0 to 1,000,000, count as one piece. */
-export function parseQuantity(text: string): Quantity {
-  const measured = read(text);
+/**
+ * Unreadable text, and amounts outside 0 to 1,000,000, count as one piece. `locale`: of what somebody types, with its words for
+ * units and its signs in numbers; what is stored is English.
+ */
+export function parseQuantity(text: string, locale?: string): Quantity {
+  const measured = read(text, locale);
   const usable = measured && measured.amount >= 0 && measured.amount <= QUANTITY_MAX_AMOUNT;
   return usable ? { ...measured, readable: true } : { amount: 1, unit: "piece", readable: false };
+}
+
+/** What somebody types, as it is stored: as it stands where it can be read without its locale, else in figures. */
+export function storedQuantity(text: string, locale: string): string {
+  const [typed, plain] = [parseQuantity(text, locale), parseQuantity(text)];
+  const isPlain = typed.amount === plain.amount && typed.unit === plain.unit;
+  return typed.readable && !isPlain ? formatQuantity(typed.amount, typed.unit) : text;
 }
 
 export function quantityProblem(text: string): string | undefined {
@@ -38,24 +60,70 @@ export function shownAmount(amount: number): number {
   return Number(amount.toFixed(3));
 }
 
-function read(text: string): { amount: number; unit: Unit } | undefined {
+/** Before an amount: 'NET WT 12 oz', 'Inhalt: 500 g'. */
+const NET =
+  /^(?:net(?:to)?\.?\s*(?:wt|weight|contents?|gewicht|inhalt)?|nettogewicht|inhalt|poids net|contenu|peso (?:neto|netto)|contenido|contenuto|inhoud)[.:]*\s+(?=\S*\d)/iu;
+const FULL_WIDTH = /[\uff01-\uff5e]/g;
+
+/** An amount with Latin letters and figures, and without what says nothing of how much it is. */
+function plainAmount(typed: string, locale: string): string {
+  const sign = decimalSignOf(locale);
+  const { about } = wordListsOf(locale);
+  const text = withLatinDigits(typed)
+    .replace(FULL_WIDTH, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
+    .replaceAll("℮", "")
+    .replace(NET, "")
+    .replace(/^(\p{L}+|[~≈±])\.?\s*(?=\S*\d)/u, (all, word) =>
+      about.has(keyOf(word)) || /^[~≈±]$/.test(word) ? "" : all,
+    )
+    .replace(/\bfl\.?\s*oz\b\.?/gi, "floz")
+    .replace(/(\d)-(?=\d+\/\d)/g, "$1 ")
+    .replace(/(\d\/\d+)(?:st|nd|rd|th)s?\b/gi, "$1");
+  return text.replace(/\d[\d.,]*\d/g, (figure) => String(localNumber(figure, sign) || figure)).trim();
+}
+
+function read(text: string, locale?: string): { amount: number; unit: Unit } | undefined {
   const typed = cleanLine(text);
   // Longer text is not parsed, so that hostile input costs nothing.
   if (typed.length > QUANTITY_MAX_LENGTH) return undefined;
-  const spelled = inFigures(typed);
+  const find = (word: string) => {
+    // What is shown in a form is typed again: 'dozen' are boxes in Dutch.
+    const printed = printedUnit(word);
+    if (!locale || printed) return printed ? { unit: printed, scale: 1 } : findMeasure(word);
+    return measureNamed(keyOf(word), locale);
+  };
+  const spelled = inFigures(locale ? plainAmount(typed, locale) : typed);
   const figure = readNumber(spelled);
   const { value, rest } = figure ?? { value: 1, rest: spelled.replace(/^an? /, "") };
   const [all = "", word = ""] = WORD.exec(rest) ?? [];
-  const measure = findMeasure(word);
+  const measure = find(word);
   if (!measure) {
     return figure && DESCRIPTION.test(rest) ? { amount: roundAmount(value), unit: "piece" } : undefined;
   }
   const after = { value, rest: rest.slice(all.length) };
+  const compound = readCompound(after, measure, find);
+  if (compound) return compound;
   // '400 g x 2' is 800 g, but '2 cans x 400 g' stays 2 cans.
   const product = readFactor(after);
   const whole = product?.rest === "" ? product : after;
-  return DESCRIPTION.test(whole.rest)
-    ? { amount: roundAmount(whole.value * measure.scale), unit: measure.unit }
+  if (!DESCRIPTION.test(whole.rest)) return undefined;
+  const amount = whole.value * measure.scale;
+  // Pints and fluid ounces are no whole millilitres.
+  const isRounded = measure.unit === "ml" && !Number.isInteger(measure.scale);
+  return { amount: isRounded ? Math.round(amount) : roundAmount(amount), unit: measure.unit };
+}
+
+/** '1 lb 4 oz', '1 kg 500 g'. */
+function readCompound(
+  { value, rest }: { value: number; rest: string },
+  measure: Measure,
+  find: (word: string) => Measure | undefined,
+): { amount: number; unit: Unit } | undefined {
+  const [all, more = "", word = ""] = /^\s*(\d{1,3})\s*(\p{L}+)\.?/u.exec(rest) ?? [];
+  const unit = find(word)?.unit;
+  const amount = compoundAmount({ ...measure, amount: value }, Number(more), unit);
+  return amount && unit && DESCRIPTION.test(rest.slice(all?.length))
+    ? { amount: roundAmount(amount), unit }
     : undefined;
 }
 

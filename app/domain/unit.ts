@@ -42,6 +42,31 @@ export function findMeasure(word: string): Measure | undefined {
   return MEASURES.get(word.toLowerCase());
 }
 
+const SMALLER: Partial<Record<Unit, { unit: Unit; times: number }>> = {
+  lb: { unit: "oz", times: 16 },
+  kg: { unit: "g", times: 1_000 },
+  l: { unit: "ml", times: 1_000 },
+};
+
+/** '1 lb 4 oz' in ounces; undefined where the second unit is not the smaller one of the first. */
+export function compoundAmount(
+  { amount, unit, scale }: Measure & { amount: number },
+  more: number,
+  moreUnit: Unit | undefined,
+): number | undefined {
+  const smaller = scale === 1 ? SMALLER[unit] : undefined;
+  return smaller && smaller.unit === moreUnit ? amount * smaller.times + more : undefined;
+}
+
+const PRINTED = new Map(
+  (Object.keys(UNITS) as Unit[]).flatMap((unit) =>
+    [unit, UNITS[unit][0]].map((word) => [word as string, unit] as const),
+  ),
+);
+
+/** The unit that is written with this word, as `unitWord` has it. */
+export const printedUnit = (word: string): Unit | undefined => PRINTED.get(word.toLowerCase());
+
 /** Singular up to one ('0.5 loaf'). Unknown units stay as they are. */
 export function unitWord(amount: number, unit: string): string {
   const plural = amount > 0 && amount <= 1 ? undefined : UNITS[unit as Unit]?.[0];

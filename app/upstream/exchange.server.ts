@@ -39,6 +39,8 @@ export interface ClientOptions {
   timeout?: (milliseconds: number) => AbortSignal;
   /** The household that calls are about; else that of the session at the API. */
   household?: string | undefined;
+  /** In which the person writes, as a BCP 47 tag. */
+  language?: string | undefined;
   /** Called instead of throwing 401 when this client's token is refused. */
   onUnauthorized?: () => never;
   /** Called instead of throwing 403 when the person is no longer in that household. */
@@ -61,7 +63,7 @@ export async function send<E extends Endpoint>(
   endpoint: E,
   options: CallOptions,
 ): Promise<Read<E>> {
-  const { fetch, signal, timeout = startTimeout, token, household } = client;
+  const { fetch, signal, timeout = startTimeout, token, household, language } = client;
   const limit = timeout(timeoutOf(endpoint));
   const end = signal ? AbortSignal.any([limit, signal]) : limit;
   const tries = endpoint.method === "GET" ? 2 : 1;
@@ -69,7 +71,7 @@ export async function send<E extends Endpoint>(
   let text: string;
   try {
     const read = async (answer: Response) => readAtMost(answer, maxBytesOf(endpoint));
-    const build = () => buildRequest(endpoint, { ...options, household }, end);
+    const build = () => buildRequest(endpoint, { ...options, household, language }, end);
     ({ response, content: text } = await raceAbort(end, exchange(fetch, build, read, tries)));
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
@@ -157,7 +159,7 @@ async function exchange<T>(
 
 function buildRequest(
   endpoint: Endpoint,
-  options: CallOptions & Pick<ClientOptions, "household">,
+  options: CallOptions & Pick<ClientOptions, "household" | "language">,
   signal: AbortSignal,
 ): Request {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => segmentOf(options.params?.[name]));
@@ -167,6 +169,7 @@ function buildRequest(
   const headers = new Headers({ Accept: "application/json", ...options.headers });
   if (options.token) headers.set("Authorization", `Bearer ${options.token}`);
   if (options.token && options.household) headers.set("X-Household", options.household);
+  if (options.language) headers.set("Accept-Language", options.language);
   const isForm = options.body instanceof FormData;
   if (options.body !== undefined && !isForm) headers.set("Content-Type", "application/json");
 

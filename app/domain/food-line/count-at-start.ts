@@ -77,7 +77,7 @@ function isCounted(reading: Reading, index: number): boolean {
 function spelledAt(reading: Reading, start: number): Amount | undefined {
   const { tokens, words } = reading;
   const keyAt = (index: number) => (isFree(reading, index) ? (tokens[index]?.key ?? "") : "");
-  const joins = (index: number) => tokens[index]?.text === "-" && tokens[index]?.joined;
+  const joins = (index: number) => /^[-&]$/.test(tokens[index]?.text ?? "") && tokens[index]?.joined;
   let index = start;
   let value = words.numbers.get(keyAt(index));
   if (value !== undefined) index++;

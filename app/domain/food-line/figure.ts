@@ -1,3 +1,4 @@
+import { localNumber } from "#app/domain/local-number.ts";
 import { decimalsOf } from "#app/domain/price.ts";
 import { isFree, type Reading } from "./reading.ts";
 
@@ -18,12 +19,23 @@ export function amountAt(reading: Reading, index: number): Amount | undefined {
   if (token?.kind !== "number" || !isFree(reading, index) || !DECIMAL.test(token.text)) return undefined;
   const part = fractionAt(reading, index);
   if (part) return { value: part, next: index + 3, fraction: true };
-  const whole = Number(token.text.replace(",", "."));
+  const whole = localNumber(token.text, reading.language.decimalSign);
+  const joined = joinedFraction(reading, index);
+  if (joined) return { value: whole + joined, next: index + 5, fraction: true };
   const more =
     /^\d+$/.test(token.text) && !tokens[index + 1]?.joined ? fractionAt(reading, index + 1) : undefined;
   return more && more < 1
     ? { value: whole + more, next: index + 4, fraction: true }
     : { value: whole, next: index + 1, fraction: false };
+}
+
+/** The half of '1-1/2'. */
+function joinedFraction(reading: Reading, index: number): number | undefined {
+  const [token, hyphen, part] = reading.tokens.slice(index, index + 3);
+  if (!/^\d+$/.test(token?.text ?? "") || hyphen?.text !== "-" || !hyphen.joined || !part?.joined)
+    return undefined;
+  const fraction = fractionAt(reading, index + 2);
+  return fraction && fraction < 1 ? fraction : undefined;
 }
 
 function fractionAt(reading: Reading, index: number): number | undefined {

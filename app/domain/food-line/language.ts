@@ -1,4 +1,5 @@
 import { withLatinDigits } from "#app/domain/digits.ts";
+import { decimalSignOf } from "#app/domain/local-number.ts";
 import { englishWeekdays, isSpelled, readMonths, readWeekdays, wordsIn } from "./calendar-words.ts";
 
 type Period = "day" | "week" | "month" | "year";
@@ -19,6 +20,8 @@ export interface Language {
   after: Set<string>;
   /** Words for g, kg, ml, l, lb and oz. */
   units: Map<string, string>;
+  /** '.' or ','; the other one groups thousands. */
+  decimalSign: "." | ",";
   /** 'domingo', not 'Sunday'. */
   smallWeekdays: boolean;
   monthFirst: boolean;
@@ -70,7 +73,8 @@ function build(locale: string): Language {
     periods,
     before,
     after,
-    units: readUnits(locale),
+    units: unitWordsOf(locale),
+    decimalSign: decimalSignOf(locale),
     smallWeekdays: /^\p{Ll}/u.test(new Intl.DateTimeFormat(locale, { weekday: "long" }).format()),
     monthFirst: order[0] === "month",
     yearFirst: whole.find(({ type }) => type !== "literal")?.type === "year",
@@ -97,7 +101,7 @@ function readPeriods(locale: string): Pick<Language, "periods" | "before" | "aft
   const [before, after] = [new Set<string>(), new Set<string>()];
   const relative = new Intl.RelativeTimeFormat(locale);
   for (const period of PERIODS) {
-    for (const key of unitWords(locale, period, ["long", "short"]))
+    for (const key of wordsOfUnit(locale, period, ["long", "short"]))
       if (isSpelled(key)) periods.set(key, period);
     for (const count of COUNTS) {
       const parts = relative.formatToParts(count, period);
@@ -113,7 +117,7 @@ function readPeriods(locale: string): Pick<Language, "periods" | "before" | "aft
 }
 
 /** What stands beside a number of this unit, in each plural form. */
-function unitWords(locale: string, unit: string, widths: readonly (typeof WIDTHS)[number][]): string[] {
+function wordsOfUnit(locale: string, unit: string, widths: readonly (typeof WIDTHS)[number][]): string[] {
   return widths.flatMap((unitDisplay) => {
     const format = new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay });
     return COUNTS.map((count) => {
@@ -123,10 +127,22 @@ function unitWords(locale: string, unit: string, widths: readonly (typeof WIDTHS
   });
 }
 
+const unitWords = new Map<string, Map<string, string>>();
+
+/** Words for g, kg, ml, l, lb and oz, by which amounts are read beside lines, too. */
+export function unitWordsOf(locale: string): Map<string, string> {
+  const known = unitWords.get(locale);
+  if (known) return known;
+  if (unitWords.size >= LANGUAGES_KEPT) unitWords.clear();
+  const read = readUnits(locale);
+  unitWords.set(locale, read);
+  return read;
+}
+
 function readUnits(locale: string): Map<string, string> {
   const units = new Map<string, string>();
   for (const [unit, ours] of Object.entries(UNITS)) {
-    for (const key of unitWords(locale, unit, WIDTHS)) if (key && !units.has(key)) units.set(key, ours);
+    for (const key of wordsOfUnit(locale, unit, WIDTHS)) if (key && !units.has(key)) units.set(key, ours);
   }
   return units;
 }

@@ -1,4 +1,4 @@
-import type { Measure } from "#app/domain/unit.ts";
+import { compoundAmount, type Measure } from "#app/domain/unit.ts";
 import { type Amount, amountAt, looksLikePrice } from "./figure.ts";
 import { phraseAfter } from "./phrases.ts";
 import { isFree, isSize, measureOf, own, type Reading } from "./reading.ts";
@@ -38,6 +38,11 @@ function measured(reading: Reading, index: number): number | undefined {
   const { value, next } = product ?? first;
   const unit = unitAt(reading, next);
   if (!unit) return folded(reading, index, first) ?? first.next - 1;
+  const compound = product ? undefined : compoundAt(reading, value, unit);
+  if (compound) {
+    if (take(reading, compound.measure, compound.amount)) ownAmount(reading, index, compound.next - 1);
+    return compound.next - 1;
+  }
   const again = product ? undefined : timesAfter(reading, unit.next);
   const amount = (value + unit.more) * (product ? first.value : 1) * (again?.value ?? 1);
   const end = again?.next ?? packAfter(reading, unit);
@@ -47,6 +52,24 @@ function measured(reading: Reading, index: number): number | undefined {
   if (packs) takePieces(reading, index - 1, index - 1, Number(packs[0]));
   if (take(reading, unit.measure, amount)) ownAmount(reading, index, end - 1);
   return end - 1;
+}
+
+/** '1 lb 4 oz', '1 kg 500 g', and '1 kg 500' before a name. */
+function compoundAt(
+  reading: Reading,
+  value: number,
+  { measure, next }: UnitFound,
+): { measure: Measure; amount: number; next: number } | undefined {
+  const { tokens } = reading;
+  const figure = tokens[next];
+  if (figure?.kind !== "number" || !isFree(reading, next) || !/^\d{1,3}$/.test(figure.text)) return undefined;
+  const smaller = unitAt(reading, next + 1);
+  const amount = compoundAmount({ amount: value, ...measure }, Number(figure.text), smaller?.measure.unit);
+  if (amount && smaller) return { measure: smaller.measure, amount, next: smaller.next };
+  const isBeforeName =
+    figure.text.length === 3 && tokens[next + 1]?.kind === "word" && !tokens[next + 1]?.joined;
+  if (smaller || !isBeforeName || !(measure.unit === "kg" || measure.unit === "l")) return undefined;
+  return { measure, amount: value + Number(figure.text) / 1_000, next: next + 1 };
 }
 
 export interface UnitFound {

@@ -1,8 +1,9 @@
 import type { CalendarDay } from "#app/domain/calendar.ts";
 import type { Money } from "#app/domain/money.ts";
 import type { Place } from "#app/domain/place.ts";
-import { findMeasure, type Measure } from "#app/domain/unit.ts";
+import type { Measure } from "#app/domain/unit.ts";
 import { type Language, languageOf } from "./language.ts";
+import { measureIn } from "./measure-named.ts";
 import { type Token, tokensOf } from "./tokens.ts";
 import { type WordLists, wordListsOf } from "./word-lists.ts";
 
@@ -80,20 +81,8 @@ export function firstFree(reading: Reading): number {
 }
 
 /** The measure a word stands for, in the line's language or in English. */
-export function measureOf({ language, words }: Reading, token: Token | undefined): Measure | undefined {
-  if (token?.kind !== "word") return undefined;
-  const special = words.measures.get(token.key);
-  if (special) return special;
-  const measured = language.units.get(token.key) ?? measureAlso(language, words, token.key);
-  const pack = words.packs.get(token.key);
-  if (measured) return findMeasure(measured);
-  return pack ? { unit: pack, scale: 1 } : findMeasure(token.key);
-}
-
-function measureAlso(language: Language, { also }: WordLists, key: string): string | undefined {
-  const shown = also.find(([, others]) => others.includes(key))?.[0];
-  return shown && language.units.get(shown);
-}
+export const measureOf = ({ language, words }: Reading, token: Token | undefined): Measure | undefined =>
+  token?.kind === "word" ? measureIn(language, words, token.key) : undefined;
 
 /** Whether a measure is a weight or a volume, and not a number of things. */
 export const isSize = ({ unit }: Measure) => ["g", "kg", "ml", "l", "lb", "oz"].includes(unit);

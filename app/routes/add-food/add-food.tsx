@@ -17,10 +17,12 @@ import { readFoodSubmission } from "./food-submission.server.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const draft = takeDraft(context, url.pathname);
+  const { today, language } = context.get(viewerContext);
   return {
     values: { ...draft },
     guesses: readGuesses(draft?.guesses),
-    today: context.get(viewerContext).today,
+    today,
+    language,
     currency: await householdCurrency(context.get(upstreamContext)),
     requestId: crypto.randomUUID(),
     categories: CATEGORY_NAMES,
@@ -48,13 +50,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { result, status } = submission.reply(error, "Operation failed");
     return data({ result, requestId, guesses }, { status });
   }
-  const message = `Added successfully!${uncounted(submission.food.quantity)}`;
+  const message = `Added successfully!${uncounted(submission.food.quantity, viewer.language)}`;
   return redirectWithToast(context, request, { message, to: "/my-items", durationMs: TOAST_MS.food });
 }
 
 /** Also shown after saving: without scripts the form cannot show it while typing. */
-function uncounted(quantity: string): string {
-  return parseQuantity(quantity).readable
+function uncounted(quantity: string, language: string): string {
+  return parseQuantity(quantity, language).readable
     ? ""
     : ` No amount can be read in '${quantity}': it counts as 1 piece.`;
 }

@@ -25,11 +25,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     settleItem(upstream.getFood(params.id)),
     householdCurrency(upstream),
   ]);
+  const { today, language } = context.get(viewerContext);
   const form = {
     currency,
+    language,
     categories: CATEGORY_NAMES,
     from: cameFrom(url),
-    today: context.get(viewerContext).today,
+    today,
   };
   if (!answer) {
     if (!isAnswerToForm(context)) throw data("Food item not found", { status: 404 });

@@ -29,6 +29,8 @@ interface FoodFormProps {
   today: string;
   /** The default currency. */
   currency: string;
+  /** In which the quantity is typed. */
+  language: string;
   answer:
     | {
         result?: FormAnswer;
@@ -49,6 +51,7 @@ export function FoodForm({
   submitLabel,
   today,
   currency,
+  language,
   answer,
   fills = false,
 }: FoodFormProps) {
@@ -123,7 +126,7 @@ export function FoodForm({
           autoComplete="off"
           placeholder="e.g. 1 kg"
           onChange={(event) => setQuantity(event.currentTarget.value)}
-          hint={<QuantityReading text={quantity} />}
+          hint={<QuantityReading text={quantity} language={language} />}
         />
         <TextField
           field={fields.expiryDate}

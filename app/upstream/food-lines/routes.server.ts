@@ -6,6 +6,7 @@ import { readFoodLines } from "#app/domain/food-line/read-lines.ts";
 import { foodKey } from "#app/domain/food-name.ts";
 import { formatQuantity } from "#app/domain/quantity.ts";
 import type { Handlers } from "../embedded/implement.server.ts";
+import { localeOf } from "../embedded/request.server.ts";
 import { getHousehold } from "../household/store.server.ts";
 import type { foodLineCalls } from "./contract.ts";
 import { rememberFoods } from "./memory.server.ts";
@@ -41,11 +42,3 @@ export const answerOf = ({ quantity: { amount, unit }, ...line }: CompletedLine)
   amount,
   unit,
 });
-
-export function localeOf(tag = "en"): string {
-  try {
-    return new Intl.Locale(tag).baseName;
-  } catch {
-    return "en";
-  }
-}

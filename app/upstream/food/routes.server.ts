@@ -4,9 +4,10 @@ import type { Database } from "#app/database/schema.ts";
 import { type CalendarDay, daysBetween, parseCalendarDay, todayIn } from "#app/domain/calendar.ts";
 import { daysLeft } from "#app/domain/expiry.ts";
 import { DAY_IN_MS } from "#app/domain/periods.ts";
+import { storedQuantity } from "#app/domain/quantity.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import type { Call, Handlers } from "../embedded/implement.server.ts";
-import type { ApiContext } from "../embedded/request.server.ts";
+import { type ApiContext, languageOf } from "../embedded/request.server.ts";
 import { todayOf } from "../household/store.server.ts";
 import { type ImageAddresses, imageOptionsOf, isOwn } from "../images/address.server.ts";
 import { namesOfOthers } from "../members/names.server.ts";
@@ -68,11 +69,13 @@ export function foodHandlers(
       const made = idempotencyKey && (await store.findAdded(user.householdId, idempotencyKey));
       if (made) return answer(user, made, now);
       const imageUrl = await addresses.replace(food.imageUrl, ownImageOptionsOf(context, user));
-      return answer(user, await store.add(user, { ...food, imageUrl }, idempotencyKey), now);
+      const typed = asStored({ ...food, imageUrl }, context);
+      return answer(user, await store.add(user, typed, idempotencyKey), now);
     },
-    addFoods: ({ user, body: { foods }, now, once }) =>
+    addFoods: ({ user, body, now, once, context }) =>
       once(user.householdId, async (within) => {
         const batch = randomUUIDv7();
+        const foods = body.foods.map((food) => asStored(food, context));
         return { batch, data: await answerAll(user, await within.food.addAll(user, foods, batch), now) };
       }),
     undoBatch: ({ user, id, once }) => once(user.householdId, ({ stock }) => stock.undoBatch(user, id)),
@@ -84,7 +87,7 @@ export function foodHandlers(
         ...ownImageOptionsOf(context, user),
         known,
       });
-      const food = { ...changes, imageUrl };
+      const food = asStored({ ...changes, imageUrl }, context);
       return once(user.householdId, async (within) =>
         answer(user, await within.food.update(user, id, food, version), now),
       );
@@ -93,6 +96,15 @@ export function foodHandlers(
     restoreFood: ({ user, id, now, once }) =>
       once(user.householdId, async ({ food }) => answer(user, await food.restore(user.householdId, id), now)),
   };
+}
+
+/** A quantity is read in the language of the caller: 'Pfund' and '1,500 kg' mean something else elsewhere. */
+export function asStored<Food extends { quantity?: string | undefined }>(
+  food: Food,
+  context: ApiContext,
+): Food {
+  const { quantity } = food;
+  return quantity === undefined ? food : { ...food, quantity: storedQuantity(quantity, languageOf(context)) };
 }
 
 const ownImageOptionsOf = (context: ApiContext, { uid: user, householdId }: ApiUser) => ({

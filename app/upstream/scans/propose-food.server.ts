@@ -44,7 +44,7 @@ export function createProposals(db: Kysely<Database>, products: ProductLookup) {
         : undefined;
     const name = own ?? found?.name ?? "";
     const memory = await rememberFoods(db, user.householdId, name ? [name] : []);
-    const read = lineOf(name, code, found, currency);
+    const read = lineOf(name, code, found, { currency, locale });
     const { line: _, ...line } = answerOf(completeLine(read, memory.get(foodKey(name)), { locale, today }));
     const isSized = data.quantity === undefined && found?.quantity !== undefined;
     const from = Object.fromEntries(
@@ -70,14 +70,14 @@ function lineOf(
   name: string,
   { data: { bestBefore, useBy, sellBy, quantity, price }, isDayUnread }: ProductCode,
   product: Product | undefined,
-  householdCurrency: string,
+  { currency, locale }: Pick<Context, "currency" | "locale">,
 ): ReadLine {
-  const packed = parseQuantity(product?.quantity ?? "");
+  const packed = parseQuantity(product?.quantity ?? "", locale);
   // Less than is shown is nothing.
   const size = [quantity, packed.readable ? packed : undefined].find(
     (one) => one && shownAmount(one.amount) > 0,
   );
-  const money = price && moneyOf(price.amount, price.currency ?? householdCurrency);
+  const money = price && moneyOf(price.amount, price.currency ?? currency);
   const day = useBy ?? bestBefore ?? sellBy;
   const kind = useBy ? "use_by" : bestBefore && "best_before";
   return {

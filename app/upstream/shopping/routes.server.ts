@@ -6,6 +6,7 @@ import { parseQuantity } from "#app/domain/quantity.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import type { Handlers } from "../embedded/implement.server.ts";
 import { itemOf } from "../food/columns.server.ts";
+import { asStored } from "../food/routes.server.ts";
 import { rememberFoods } from "../food-lines/memory.server.ts";
 import { answerOf } from "../food-lines/routes.server.ts";
 import { todayOf } from "../household/store.server.ts";
@@ -59,8 +60,9 @@ export function shoppingHandlers(
         }),
       };
     },
-    putAway: ({ user, body: { lines }, once }) =>
+    putAway: ({ user, body, once, context }) =>
       once(user.householdId, async (within) => {
+        const lines = body.lines.map((line) => asStored(line, context));
         const { batch, items } = await within.shopping.putAway(user, lines);
         return { batch, data: items.map((item) => itemOf(item, { userEmail: user.email, addedBy: "" })) };
       }),
