@@ -54,12 +54,15 @@ function indexOfSeparator(body: string): number {
   return at < 0 ? body.length : at;
 }
 
-/** '(01)09506000134352(17)270304': a bracket that no identifier stands in belongs to the value. */
+/**
+ * '(01)09506000134352(17)270304', and with spaces, as it is printed under a symbol: a bracket that no identifier stands in
+ * belongs to the value.
+ */
 function readBrackets(text: string): Elements | undefined {
   const elements: Elements = new Map();
   for (const part of text.split(/(?=\(\d{2,4}\))/)) {
     const [, identifier = "", value = ""] = /^\((\d{2,4})\)(.*)$/s.exec(part) ?? [];
-    if (identifierAt(identifier)?.identifier !== identifier || !take(elements, identifier, value))
+    if (identifierAt(identifier)?.identifier !== identifier || !take(elements, identifier, value.trim()))
       return undefined;
   }
   return elements;

@@ -79,3 +79,19 @@ describe("what a code says", () => {
     (text) => expect(["text", "too_long"]).toContain(readCode(text, TODAY).kind),
   );
 });
+
+test.each([
+  "(01) 09506000134352 (17) 270304 (10) ABC",
+  "(01)  09506000134352  (17)270304(10)ABC ",
+  " (01)09506000134352 (17)270304 (10)ABC",
+  "(17) 270304 (01) 09506000134352 (10) ABC",
+  "(01) 0950600 0134352 (17) 270304 (10) ABC",
+])("the printed form has spaces: %s", (text) => {
+  const read = readCode(text, "2026-11-21");
+  const isWhole = !text.includes("0950600 0");
+  expect(read).toMatchObject(
+    isWhole
+      ? { kind: "product", gtin: "09506000134352", data: { lot: "ABC", useBy: "2027-03-04" } }
+      : { kind: "text" },
+  );
+});
