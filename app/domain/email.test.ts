@@ -14,6 +14,24 @@ test("one account has one spelling", () => {
 });
 
 test.each([
+  ["ada@münchen.example", "ada@xn--mnchen-3ya.example"],
+  ["Ada@MÜNCHEN.example", "ada@xn--mnchen-3ya.example"],
+  ["ada@例え.jp", "ada@xn--r8jz45g.jp"],
+  ["ada@пример.рф", "ada@xn--e1afmkfd.xn--p1ai"],
+  ["ada@ελ.example", "ada@xn--qxam.example"],
+  ["ada@mail.bücher.de", "ada@mail.xn--bcher-kva.de"],
+])("%s is stored as %s", (typed, stored) => {
+  expect(email.parse(typed)).toBe(stored);
+});
+
+test.each(["ada@münchen.example/x", "ada@mün chen.de", "adä@example.org", "ada@münchen", "@münchen.de"])(
+  "%s is no address",
+  (typed) => {
+    expect(email.safeParse(typed).success).toBe(false);
+  },
+);
+
+test.each([
   "a@b.co",
   "o'neil@example.com",
   "x_y-z%25@sub.domain.example",

@@ -13,7 +13,17 @@ const TYPED_MAX_LENGTH = 1_000;
 
 /** 'A@B.co' and ' a@b.co' are the same account. Text too long for an address is returned unchanged. */
 export function normalizeEmail(text: string): string {
-  return text.length > TYPED_MAX_LENGTH ? text : toNfc(text.trim().toLowerCase());
+  return text.length > TYPED_MAX_LENGTH ? text : inAscii(toNfc(text.trim().toLowerCase()));
+}
+
+/** 'ada@münchen.de' as mail servers know it: 'ada@xn--mnchen-3ya.de'. */
+function inAscii(address: string): string {
+  const at = address.lastIndexOf("@");
+  const domain = address.slice(at + 1);
+  // Only letters, digits, hyphens and dots: the rest of an address has a meaning of its own in a URL.
+  if (at < 0 || !/\P{ASCII}/u.test(domain) || !/^[\p{L}\p{M}\p{N}.。．-]+$/u.test(domain)) return address;
+  const host = URL.canParse?.(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain;
+  return `${address.slice(0, at)}@${host}`;
 }
 
 export function isEmail(text: string): boolean {
