@@ -1,11 +1,41 @@
 import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { z } from "zod";
+import { isEmail } from "./domain/email.ts";
 
 export const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 export const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
 export const withoutSlash = httpUrl.transform((url) => url.replace(/\/+$/, ""));
+
+/** Where Crisper is reached: a name of its own, as links and cookies lead to all of it. */
+export const origin = httpUrl
+  .refine((url) => new URL(url).pathname === "/" && isPlain(new URL(url)), {
+    error:
+      "must be an address without a path: Crisper needs a name of its own, such as https://food.example.org",
+  })
+  .transform((url) => new URL(url).origin);
+
+/** Such as '/' in a password, which ends the part of an address that names the server. */
+const SPLIT_PASSWORD = /^\w+:\/\/[^@/?#]*:[^@/?#]*[/?#].*@/;
+
+/** An address with a user and a password, which is never repeated in a message. */
+export const secretAddress = (schemes: string[]) => {
+  const wanted = schemes.map((scheme) => `${scheme}://`).join(" or ");
+  return z
+    .string()
+    .refine((text) => schemes.some((scheme) => text.startsWith(`${scheme}://`)), {
+      error: `must start with ${wanted}`,
+      abort: true,
+    })
+    .refine((text) => !SPLIT_PASSWORD.test(text), {
+      error: "in its user and password, please write / as %2F, ? as %3F, # as %23 and @ as %40",
+    });
+};
+
+export const sender = z.string().refine((text) => isEmail(/^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text), {
+  error: "must be an e-mail address, or a name and an address: Crisper <food@example.org>",
+});
 
 export const addressOrOff = z
   .union([z.literal("off"), withoutSlash], { error: "must be an http or https address, or off" })

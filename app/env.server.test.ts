@@ -96,6 +96,38 @@ test.each<[string, Record<string, string>, RegExp]>([
   expect(() => readOpenId(variables)).toThrow(line);
 });
 
+test.each([
+  ["ORIGIN", "https://example.com/crisper", "Crisper needs a name of its own"],
+  ["ORIGIN", "https://example.com/?a=b", "without a path"],
+  ["ORIGIN", "https://user:secret@example.com", "without a path"],
+  ["SMTP_URL", "smtp://user:pa/secret#1@mail.example:587", "write / as %2F"],
+  ["SMTP_URL", "smtps://user:secret#1@mail.example", "# as %23"],
+  ["SMTP_URL", "smtp://user:secret?1@mail.example", "? as %3F"],
+  ["SMTP_URL", "mail.example:587", "must start with smtp:// or smtps://"],
+  ["DATABASE_URL", "postgres://u:secret/1@db/x", "write / as %2F"],
+  ["DATABASE_DIRECT_URL", "postgres://u:secret#1@db/x", "# as %23"],
+  ["MAIL_FROM", "not an address", "must be an e-mail address"],
+  ["MAIL_FROM", "Crisper <noreply>", "must be an e-mail address"],
+])("%s=%s stops the start: %s", (name, value, words) => {
+  const start = () => readEnv({ SESSION_SECRET, ORIGIN: "https://example.org", [name]: value });
+  expect(start).toThrow(new RegExp(`^  ${name}: .*${words.replace(/[?#]/g, "\\$&")}`, "m"));
+  expect(start).not.toThrow("secret");
+});
+
+test.each([
+  ["ORIGIN", "https://food.example.org/"],
+  ["SMTP_URL", "smtp://user:pa%2Fss%231@mail.example:587"],
+  ["SMTP_URL", "smtp://user:p@ss@mail.example"],
+  ["SMTP_URL", "smtp://mail.example:25/?pool=true"],
+  ["DATABASE_URL", "postgres://u:p@db.example:5432/crisper?sslmode=require"],
+  ["DATABASE_URL", "postgresql:///crisper?host=/var/run/postgresql"],
+  ["DATABASE_URL", "postgres://u:p@/crisper?host=/var/run/postgresql"],
+  ["MAIL_FROM", "Crisper <food@example.org>"],
+  ["MAIL_FROM", "food@example.org"],
+])("%s=%s is right", (name, value) => {
+  expect(() => readEnv({ SESSION_SECRET, ORIGIN: "https://example.org", [name]: value })).not.toThrow();
+});
+
 test("every variable that is wrong is named at once", () => {
   const wrong = {
     PORT: "x",

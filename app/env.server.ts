@@ -9,8 +9,11 @@ import {
   isPrivateWay,
   numberBetween,
   optional,
+  origin,
   readServiceAccount,
   readTrust,
+  secretAddress,
+  sender,
   withoutSlash,
   words,
 } from "./env-values.server.ts";
@@ -22,9 +25,9 @@ const variables = z.object({
   PORT: optional(numberBetween(0, 65_535)),
   HOST: optional(z.string()),
   DATA_DIR: optional(z.string()),
-  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, "must start with postgres://")),
-  DATABASE_DIRECT_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, "must start with postgres://")),
-  ORIGIN: optional(httpUrl.transform((url) => new URL(url).origin)),
+  DATABASE_URL: optional(secretAddress(["postgres", "postgresql"])),
+  DATABASE_DIRECT_URL: optional(secretAddress(["postgres", "postgresql"])),
+  ORIGIN: optional(origin),
   SESSION_SECRET: optional(
     z
       .string()
@@ -48,8 +51,8 @@ const variables = z.object({
   WORKERS: optional(numberBetween(1, 64)),
   FRONT_SECRET: optional(z.string().min(16, "needs 16 characters or more")),
   TRUST_PROXY: optional(z.string().transform(readTrust)),
-  SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")),
-  MAIL_FROM: optional(z.string()),
+  SMTP_URL: optional(secretAddress(["smtp", "smtps"])),
+  MAIL_FROM: optional(sender),
   OPERATOR_NAME: optional(words),
   OPERATOR_EMAIL: optional(z.email("must be an e-mail address")),
   OPERATOR_PHONE: optional(words.regex(/^\+?[\d\s()./-]{3,}$/, "must be a telephone number")),
