@@ -199,7 +199,8 @@ function pushSubject(): string {
 
 function startedMailQueue() {
   const { smtpUrl, mailFrom: from, dataDir } = env;
-  const deliver = createDelivery({ smtpUrl, from, dataDir, operator: env.operator });
+  const host = env.origin && new URL(env.origin).hostname;
+  const deliver = createDelivery({ smtpUrl, host, from, dataDir, operator: env.operator });
   const queue = createMailQueue({ db, deliver, secrets: env.sessionSecrets, background });
   queue.start();
   return queue;

@@ -9,6 +9,8 @@ import type { Mail } from "./mails.ts";
 
 interface MailSettings {
   smtpUrl?: string | undefined;
+  /** What this server calls itself to a mail server: many refuse one without a name. */
+  host?: string | undefined;
   from: string;
   dataDir: string;
   operator?: Operator | undefined;
@@ -18,11 +20,12 @@ const TIMEOUT_MS = 20_000;
 const FILES_KEPT_MS = DAY_IN_MS;
 
 /** Delivers over SMTP; without it into `DATA_DIR/outbox`, with a line in the log. */
-export function createDelivery({ smtpUrl, from, dataDir, operator }: MailSettings): Deliver {
+export function createDelivery({ smtpUrl, host, from, dataDir, operator }: MailSettings): Deliver {
   const sign = signWith(operator);
   if (!smtpUrl) return (mail) => writeToOutbox(path.join(dataDir, "outbox"), compose(sign(mail), from));
   const transport = createTransport({
     url: smtpUrl,
+    ...(host && { name: host }),
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,

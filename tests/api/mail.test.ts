@@ -250,12 +250,14 @@ describe.each(STORES)("the queue on %s", (store) => {
 
 test("a real mail server takes what is sent, with one-click unsubscribing", async () => {
   const received: { to: string[]; text: string }[] = [];
+  const greetings: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     async onData(stream, session, done) {
       let text = "";
       for await (const chunk of stream) text += chunk;
+      greetings.push(session.hostNameAppearsAs);
       received.push({ to: session.envelope.rcptTo.map(({ address }) => address), text });
       done();
     },
@@ -263,10 +265,17 @@ test("a real mail server takes what is sent, with one-click unsubscribing", asyn
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");
   const { port } = server.server.address() as AddressInfo;
-  await createDelivery({ smtpUrl: `smtp://127.0.0.1:${port}`, from: FROM, dataDir: "" })(MAIL);
+  const deliver = createDelivery({
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    host: "kitchen.example",
+    from: FROM,
+    dataDir: "",
+  });
+  await deliver(MAIL);
   await new Promise<void>((resolve) => server.close(() => resolve()));
 
   expect(received).toHaveLength(1);
+  expect(greetings).toEqual(["kitchen.example"]);
   expect(received[0]?.to).toEqual(["reader@example.org"]);
   expect(received[0]?.text).toMatch(/^From: Crisper <noreply@crisper\.example>/m);
   expect(received[0]?.text).toMatch(
