@@ -39,9 +39,15 @@ export type OpenIdProvider = ReturnType<typeof createOpenIdProvider>;
 export function createOpenIdProvider({ issuer, clientId, clientSecret }: OpenIdSettings) {
   const server = new URL(issuer);
   let known: Promise<openid.Configuration> | undefined;
+  /** As the provider's document says; where it names no way, that is by the header. */
+  const authenticate: openid.ClientAuth = (provider, client, body, headers) => {
+    const ways = provider.token_endpoint_auth_methods_supported ?? ["client_secret_basic"];
+    const way = ways.includes("client_secret_post") ? openid.ClientSecretPost : openid.ClientSecretBasic;
+    return way(clientSecret)(provider, client, body, headers);
+  };
   const discover = () => {
     known ??= openid
-      .discovery(server, clientId, clientSecret, undefined, {
+      .discovery(server, clientId, clientSecret, authenticate, {
         timeout: PROVIDER_TIMEOUT_MS / 1000,
         execute: server.protocol === "http:" ? [openid.allowInsecureRequests] : [],
       })

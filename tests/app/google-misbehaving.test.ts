@@ -1,5 +1,5 @@
 import type { JWTPayload } from "jose";
-import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { openApp } from "../support/app.ts";
 import { openBrowser, PASSWORD, signUp } from "../support/browser.ts";
 import { openFakeIssuer } from "../support/fake-issuer.ts";
@@ -37,6 +37,24 @@ test("a sign-in with a correct token succeeds", async () => {
     token: tokenOf(await issuer.sign({ nonce })),
   }));
   expect((await browser.follow(page)).text).toContain("Google registration successful!");
+});
+
+test.each([
+  ["that names no way", undefined, /^Basic /],
+  ["that takes the header alone", ["client_secret_basic"], /^Basic /],
+  ["that takes both", ["client_secret_basic", "client_secret_post"], /^$/],
+])("the app identifies itself at a provider %s as its document says", async (_, ways, header) => {
+  const other = await openFakeIssuer();
+  onTestFinished(other.close);
+  const browser = openBrowser(await openApp(other.env));
+  const discovery = { body: { ...other.metadata, token_endpoint_auth_methods_supported: ways } };
+  other.misbehave({ discovery });
+  const { searchParams } = await pressGoogle(browser);
+  const nonce = searchParams.get("nonce") ?? "";
+  other.misbehave({ discovery, token: tokenOf(await other.sign({ nonce })) });
+  const page = await browser.get(`${CALLBACK}?code=any&state=${searchParams.get("state")}`);
+  expect((await browser.follow(page)).text).toContain("Google registration successful!");
+  expect(other.credentials).toEqual([expect.stringMatching(header)]);
 });
 
 const IN_AN_HOUR = Math.floor(Date.now() / 1000) + 3_600;

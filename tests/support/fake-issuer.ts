@@ -12,12 +12,14 @@ export async function openFakeIssuer() {
   const jwk = { ...(await exportJWK(publicKey)), kid: "key-1", alg: "RS256" };
   let answers: Partial<Record<Place, Answer>> = {};
   const asked: string[] = [];
+  const credentials: string[] = [];
   let onSilence = () => {};
 
   const server = await listen((request, response) => {
     const path = request.url ?? "";
     const place = path.startsWith("/.well-known/") ? "discovery" : path === "/keys" ? "keys" : "token";
     asked.push(place);
+    if (place === "token") credentials.push(request.headers.authorization ?? "");
     const usual: Record<Place, unknown> = { discovery: metadata, keys: { keys: [jwk] }, token: {} };
     const answer = answers[place] ?? {};
     if (answer === "silence") return onSilence();
@@ -51,6 +53,8 @@ export async function openFakeIssuer() {
     issuer,
     metadata,
     env: { ...CLIENT, OIDC_ISSUER: issuer },
+    /** How the app has identified itself in headers, once for each code. */
+    credentials,
     /** The paths that were requested since the last look. */
     asked: () => asked.splice(0),
     misbehave: (next: Partial<Record<Place, Answer>>) => {
