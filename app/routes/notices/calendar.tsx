@@ -62,6 +62,9 @@ export default function Calendar({ loaderData: { failed, since }, ...props }: Ro
             {address}
           </a>
           <p>Add it to your calendar app as a subscription. New food shows up there within a few hours.</p>
+          <a href={address.replace(/^https?:/, "webcal:")} className="link inline-flex min-h-11 items-center">
+            Open in the calendar app
+          </a>
         </Alert>
       )}
       <section className="card flex flex-col items-start gap-4 p-5 sm:p-8">

@@ -1,5 +1,5 @@
-/** Reachable with a link or token only. */
-const UNLISTED = ["/api/", "/calendar/", "/reset-password", "/sign-ups", "/unsubscribe"];
+/** Reachable with a link or token only; calendars say themselves that they are not for search. */
+const UNLISTED = ["/api/", "/reset-password", "/sign-ups", "/unsubscribe"];
 const SIGNED_IN = "routes/shell/signed-in";
 
 type RouteManifest = Record<string, { parentId?: string | undefined; path?: string | undefined } | undefined>;
