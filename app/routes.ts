@@ -170,6 +170,7 @@ export default [
 
     route("sitemap.xml", "routes/seo/sitemap.ts"),
     route("robots.txt", "routes/seo/robots.ts"),
+    route(".well-known/change-password", "routes/account/change-password.ts"),
     route("api/*", "routes/api.ts"),
     route("*", "routes/not-found.tsx"),
   ]),

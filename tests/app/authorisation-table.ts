@@ -176,6 +176,7 @@ export const ACCESS: Record<string, Row> = {
   "/reset-password": open([400, 400]),
   "/sitemap.xml": page,
   "/robots.txt": page,
+  "/.well-known/change-password": open(["302 /account/password", 405]),
   "/api/*": open(NONE),
   "/*": open(NONE),
 };
