@@ -36,22 +36,29 @@ export function readWeekdays(locale: string): Map<string, number> {
   return weekdays;
 }
 
-let english: Map<string, number> | undefined;
-/** The example of the page is in English, and people copy it. */
-export function englishWeekdays(): Map<string, number> {
-  english ??= readWeekdays("en");
-  return english;
-}
-
 /** 1 is January. */
 export function readMonths(locale: string): Map<string, number> {
   const months = new Map<string, number>();
+  const shared = new Set<string>();
   const forms = dateForms(locale, "month");
   for (let month = 1; month <= 12; month++) {
     for (const form of forms(Date.UTC(2026, month - 1, 5))) {
       const [key = ""] = wordsIn(form);
-      if (isSpelled(key)) months.set(key, month);
+      if (!isSpelled(key)) continue;
+      if ((months.get(key) ?? month) !== month) shared.add(key);
+      months.set(key, month);
     }
   }
+  // 'tháng 11' is month 11: the word alone says nothing.
+  for (const key of shared) months.delete(key);
   return months;
 }
+
+const inEnglish = (read: (locale: string) => Map<string, number>) => {
+  let words: Map<string, number> | undefined;
+  // Of Britain and of America: 'Sept' and 'Sep'.
+  return () => (words ??= new Map([...read("en-GB"), ...read("en-US")]));
+};
+/** Pages print days in English, and people copy them. */
+export const englishWeekdays = inEnglish(readWeekdays);
+export const englishMonths = inEnglish(readMonths);

@@ -90,12 +90,12 @@ export function dayOfFigures(
   if (/^(?:19|[2-9]\d)\d\d$/.test(first) && /^\d{1,2}$/.test(third)) {
     return dayOf(Number(first), Number(second), Number(third)) ?? null;
   }
-  if (!/^\d{1,2}$/.test(first) || !/^\d{2}(?:\d\d)?$/.test(third)) return undefined;
-  if (reading.language.yearFirst && third.length === 2) {
+  if (!/^\d{1,2}$/.test(first)) return undefined;
+  if (reading.language.yearFirst && first.length === 2 && third.length <= 2) {
     const day = dayOf(fullYear(first), Number(second), Number(third));
     if (day && isOnPacks(reading, day)) return day;
   }
-  return numeric(reading, first, second, third) ?? null;
+  return /^\d{2}(?:\d\d)?$/.test(third) ? (numeric(reading, first, second, third) ?? null) : undefined;
 }
 
 /** '20261231', where a pack may have that day. */

@@ -3,7 +3,7 @@ import { dayOf, isYear, plus } from "./dates.ts";
 import { before, type Found, found, isFirst, mayBeDay } from "./found-day.ts";
 import { isFree, type Reading } from "./reading.ts";
 import { dayAndMonth, dayOfMonth, shortDate } from "./short-dates.ts";
-import { takeDay } from "./whole-dates.ts";
+import { takeDay, untilBefore } from "./whole-dates.ts";
 
 const MONTHS_BARE_MAX = 11;
 
@@ -11,7 +11,7 @@ const MONTHS_BARE_MAX = 11;
 export function takeDayAtEnd(reading: Reading, end: number): boolean {
   if (reading.expiryDate || reading.isUnreal) return false;
   const found =
-    dayAndMonth(reading, end) ??
+    dayAndMonth(reading, lastOfDate(reading, end)) ??
     shortDate(reading, end) ??
     dayOfMonth(reading, end) ??
     period(reading, end) ??
@@ -21,6 +21,16 @@ export function takeDayAtEnd(reading: Reading, end: number): boolean {
   if (!found) return false;
   takeDay(reading, found.from, end, found.day);
   return true;
+}
+
+/** Before a weekday or a word for 'year', which end dates in some languages: '24 Kasım 2026 Salı', '24 листопада 2026 р.'. */
+function lastOfDate(reading: Reading, end: number): number {
+  const { tokens, language } = reading;
+  const key = tokens[end]?.key ?? "";
+  const at = before(reading, end);
+  const isWeekday = language.weekdays.has(key) && !language.months.has(key);
+  const isAfterDate = isWeekday || (/^[гр]$/.test(key) && isYear(reading, tokens[at]?.text ?? ""));
+  return isAfterDate && isFree(reading, end) ? at : end;
 }
 
 const LETTERS: Record<string, string> = { d: "day", w: "week", m: "month", y: "year" };
@@ -92,6 +102,13 @@ function weekday(reading: Reading, end: number): Found | undefined {
   if (wanted === undefined || !mayBeDay(reading, from)) return undefined;
   if (words.notDays.has(key) && reading.owners.some((owner, index) => index > at && owner === "quantity"))
     return undefined;
+  // 'ham 2026 m. gruodžio 7 d., pirmadienis' is a day that was not understood.
+  if (
+    reading.tokens.some(({ text }, index) => index < from && isFree(reading, index) && isYear(reading, text))
+  ) {
+    reading.unclear = true;
+    return undefined;
+  }
   const ahead = (wanted - new Date(`${today}T00:00:00Z`).getUTCDay() + 7) % 7;
   return found(from, addDays(today, ahead || 7));
 }
@@ -100,5 +117,15 @@ function weekday(reading: Reading, end: number): Found | undefined {
 function yearAlone(reading: Reading, end: number): Found | undefined {
   const text = reading.tokens[end]?.text ?? "";
   if (!isYear(reading, text) || !isFree(reading, end) || !mayBeDay(reading, end)) return undefined;
+  // '24 something 2026' and 'abbr. 2026' are days that were not understood.
+  let index = end - 1;
+  while (index >= 0 && isFree(reading, index) && reading.tokens[index]?.kind !== "number") index--;
+  const isAfterNumber = isFree(reading, index) && /^\d{1,2}$/.test(reading.tokens[index]?.text ?? "");
+  const isAfterPoint = reading.tokens[end - 1]?.text === "." && untilBefore(reading, end) === end;
+  const isPart = isAfterNumber || isAfterPoint;
+  if (isPart) {
+    reading.unclear = true;
+    return undefined;
+  }
   return found(end, dayOf(Number(text), 12, 31));
 }

@@ -1,6 +1,13 @@
 import { withLatinDigits } from "#app/domain/digits.ts";
 import { decimalSignOf } from "#app/domain/local-number.ts";
-import { englishWeekdays, isSpelled, readMonths, readWeekdays, wordsIn } from "./calendar-words.ts";
+import {
+  englishMonths,
+  englishWeekdays,
+  isSpelled,
+  readMonths,
+  readWeekdays,
+  wordsIn,
+} from "./calendar-words.ts";
 
 type Period = "day" | "week" | "month" | "year";
 /** How long something is: '3 weeks' is `{ period: "week" }` times three. */
@@ -68,7 +75,7 @@ function build(locale: string): Language {
   const order = parts.filter(({ type }) => type === "day" || type === "month").map(({ type }) => type);
   return {
     weekdays: new Map([...englishWeekdays(), ...readWeekdays(locale)]),
-    months: readMonths(locale),
+    months: new Map([...englishMonths(), ...readMonths(locale)]),
     relative: readRelative(locale),
     periods,
     before,

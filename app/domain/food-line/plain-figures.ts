@@ -3,17 +3,21 @@ import { wordListsOf } from "./word-lists.ts";
 /** A line whose digits are Latin, with figures as the tokens need them: '½', '.99', '5,-', '1€29'; 't.h.t.' as 'tht'. */
 export function plainFigures(line: string, locale: string): string {
   const { until } = wordListsOf(locale);
-  return line
-    .replace(/ ?[¼-¾⅐-⅞]/gu, (sign) => ` ${sign.trim().normalize("NFKC").replace("⁄", "/")}`)
-    .replace(/(?<![\d.,])\.(?=\d\d(?!\d))/g, "0.")
-    .replace(/(?<=\d)[.,][-–—]+(?!\d)/g, ".00")
-    .replace(/(?<=\d)€(\d\d)(?!\d)/g, ".$1€")
-    .replace(/\bfl\.? ?oz\b/gi, "floz")
-    .replace(/ج\.م\.?(?!\p{L})/gu, "EGP")
-    .replace(/(?<!\p{L})(?:\p{L}\.){2,3}(?!\p{L})/gu, (letters) => {
-      const word = letters.replaceAll(".", "").toLowerCase();
-      return until.some(([first, ...rest]) => first === word && rest.length === 0) ? word : letters;
-    })
-    .replace(/(?<=\d[個枚本袋])(?:入り?|切り?)/g, "")
-    .trim();
+  return (
+    line
+      // Marks of direction, which stand between the figures of Arabic and Hebrew dates.
+      .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")
+      .replace(/ ?[¼-¾⅐-⅞]/gu, (sign) => ` ${sign.trim().normalize("NFKC").replace("⁄", "/")}`)
+      .replace(/(?<![\d.,])\.(?=\d\d(?!\d))/g, "0.")
+      .replace(/(?<=\d)[.,][-–—]+(?!\d)/g, ".00")
+      .replace(/(?<=\d)€(\d\d)(?!\d)/g, ".$1€")
+      .replace(/\bfl\.? ?oz\b/gi, "floz")
+      .replace(/ج\.م\.?(?!\p{L})/gu, "EGP")
+      .replace(/(?<!\p{L})(?:\p{L}\.){2,3}(?!\p{L})/gu, (letters) => {
+        const word = letters.replaceAll(".", "").toLowerCase();
+        return until.some(([first, ...rest]) => first === word && rest.length === 0) ? word : letters;
+      })
+      .replace(/(?<=\d[個枚本袋])(?:入り?|切り?)/g, "")
+      .trim()
+  );
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { addDays, formatDay } from "#app/domain/calendar.ts";
 import forty from "./forty-lines.json" with { type: "json" };
 import { LINE_CASES } from "./line-cases.data.ts";
 import { readFoodLine } from "./read-line.ts";
@@ -37,4 +38,41 @@ test.each(REPORTED_LINES)("$kind, $locale: $line", ({ kind: _, locale, currency,
     ...(expiryDate && { expiryDate }),
     ...(typed.expiryDate && !expiryDate && { isUnreal: true }),
   }).toEqual(wanted);
+});
+
+const LANGUAGES =
+  "ar-EG bg-BG cs-CZ da-DK de-DE de-AT de-CH el-GR en-AU en-CA en-GB en-IN en-US en-ZA es-ES es-MX et-EE fi-FI fr-FR fr-CA he-IL hi-IN hr-HR hu-HU id-ID is-IS it-IT ja-JP ko-KR lt-LT lv-LV nb-NO nl-NL pl-PL pt-BR pt-PT ro-RO ru-RU sk-SK sl-SI sv-SE th-TH tr-TR uk-UA vi-VN zh-CN zh-TW".split(
+    " ",
+  );
+const DAYS = Array.from({ length: 24 }, (_, index) => addDays(TODAY, 3 + index * 14));
+const dayIn = (line: string, locale: string) =>
+  readFoodLine(line, { locale, today: TODAY, currency: "EUR" }).expiryDate;
+
+test("a day as pages print it is read in a line, whatever language its reader writes", () => {
+  const misread = LANGUAGES.flatMap((language) =>
+    ["en-GB", "en-US", "en-CA"].flatMap((english) =>
+      (["medium", "short", "weekday", "long-weekday"] as const).flatMap((format) =>
+        DAYS.flatMap((day) => {
+          const line = `ham ${formatDay(day, english, format)}`;
+          const read = dayIn(line, language);
+          return read === day ? [] : [`${language}: ${line} is ${read}`];
+        }),
+      ),
+    ),
+  );
+  expect(misread).toEqual([]);
+});
+
+test("a day as any language writes it is read rightly or not at all", () => {
+  const misread = LANGUAGES.flatMap((language) =>
+    (["short", "medium", "long", "full"] as const).flatMap((dateStyle) => {
+      const format = new Intl.DateTimeFormat(`${language}-u-ca-gregory`, { dateStyle, timeZone: "UTC" });
+      return DAYS.flatMap((day) => {
+        const line = `ham ${format.format(Date.parse(day))}`;
+        const read = dayIn(line, language);
+        return read === day || read === undefined ? [] : [`${language}: ${line} is ${read}`];
+      });
+    }),
+  );
+  expect(misread).toEqual([]);
 });

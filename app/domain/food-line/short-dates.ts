@@ -25,14 +25,20 @@ export function dayAndMonth(reading: Reading, end: number): Found | undefined {
   if (isYear(reading, text)) {
     year = Number(text);
     last = before(reading, last);
-    if (words.small.has(tokens[last]?.key ?? "")) last = before(reading, last);
+    if (isSmall(reading, last)) last = before(reading, last);
   }
   const month = language.months.get(tokens[last]?.key ?? "");
   if (month && isFree(reading, last)) {
     const first = dayBefore(reading, last);
     if (first) {
       const { index, day } = first;
-      return dayFound(index, day, year ? dayOf(year, month, day) : comingDay(today, month, day));
+      const ahead = year ? undefined : yearAhead(reading, index);
+      const full = year ?? ahead?.year;
+      return dayFound(
+        ahead?.from ?? index,
+        day,
+        full ? dayOf(full, month, day) : comingDay(today, month, day),
+      );
     }
     const ends = phraseBefore(reading, words.endOf, last);
     if (ends !== undefined && !year) return found(ends, comingEndOfMonth(today, month));
@@ -68,11 +74,25 @@ function monthDayYear(reading: Reading, end: number): Found | undefined {
   return dayFound(first, day, dayOf(year, month, day));
 }
 
+/** '2026. gada 24. nov.': a year before the day, with a word between them at most. */
+function yearAhead(reading: Reading, day: number): { year: number; from: number } | undefined {
+  const { tokens } = reading;
+  let index = day - 1;
+  if (tokens[index]?.kind === "word") index--;
+  if (tokens[index]?.text === ".") index--;
+  const text = tokens[index]?.text ?? "";
+  return isYear(reading, text) && isFree(reading, index) ? { year: Number(text), from: index } : undefined;
+}
+
+/** Between the parts of a date, in languages whose little words are not known, too. */
+const isSmall = ({ tokens, words }: Reading, index: number) =>
+  words.small.has(tokens[index]?.key ?? "") || /^(?:de|del|den|di)$/.test(tokens[index]?.key ?? "");
+
 /** The day before a month: '1', '1st', '5 de'. */
 function dayBefore(reading: Reading, month: number): { index: number; day: number } | undefined {
-  const { tokens, words } = reading;
+  const { tokens } = reading;
   let index = before(reading, month);
-  if (words.small.has(tokens[index]?.key ?? "")) index = before(reading, index);
+  if (isSmall(reading, index)) index = before(reading, index);
   if (isOrdinal(tokens[index])) index--;
   const day = dayNumber(reading, index);
   return day ? { index, day } : undefined;

@@ -39,7 +39,7 @@ function wholeDateAt(reading: Reading, index: number): WholeDate | undefined {
   if (isPair && /^\d{1,2}$/.test(first?.text ?? "") && isYear(reading, second?.text ?? "")) {
     return withNext(endOfMonth(Number(second?.text), Number(first?.text)), index + 3);
   }
-  return canadian(reading, index) ?? eastAsian(reading, index);
+  return canadian(reading, index) ?? yearMonthDay(reading, index) ?? eastAsian(reading, index);
 }
 
 type Figures = { parts: [string, string, string]; next: number };
@@ -53,6 +53,11 @@ function figuresAt(reading: Reading, index: number): Figures | undefined {
   const isSigned = /^[/.-]$/.test(sign?.text ?? "") && sign?.text === again?.text;
   if (isSigned && [sign, second, again, third].every((part) => part?.joined)) {
     return { parts: [first?.text ?? "", second?.text ?? "", third?.text ?? ""], next: index + 5 };
+  }
+  // '24. 11. 2026' and '2026. 11. 24.'.
+  const isPointed = sign?.text === "." && again?.text === "." && sign.joined && again.joined;
+  if (isPointed && second?.kind === "number" && third?.kind === "number") {
+    return { parts: [first?.text ?? "", second.text, third.text], next: index + 5 };
   }
   const spaced = tokens.slice(index, index + 3);
   const [one = "", two = "", three = ""] = spaced.map(({ kind, text }) => (kind === "number" ? text : ""));
@@ -69,6 +74,19 @@ function canadian(reading: Reading, index: number): WholeDate | undefined {
   const month = CANADIAN_MONTHS.indexOf(letters) + 1;
   if (!isYear(reading, year) || month === 0 || !/^\d{1,2}$/.test(day)) return undefined;
   return { day: dayOf(Number(year), month, Number(day)), next: index + 3 };
+}
+
+/** '2026. nov. 24.', as in Hungarian. */
+function yearMonthDay(reading: Reading, index: number): WholeDate | undefined {
+  const { tokens, language } = reading;
+  if (!/^20\d\d$/.test(tokens[index]?.text ?? "")) return undefined;
+  const skip = (at: number) => (tokens[at]?.text === "." ? at + 1 : at);
+  const named = skip(index + 1);
+  const month = language.months.get(tokens[named]?.key ?? "");
+  const at = skip(named + 1);
+  const day = tokens[at]?.text ?? "";
+  if (!month || !language.yearFirst || !/^\d{1,2}$/.test(day)) return undefined;
+  return { day: dayOf(Number(tokens[index]?.text), month, Number(day)), next: afterDay(reading, at + 1) };
 }
 
 const REIWA_BEGAN = 2018;
@@ -93,9 +111,14 @@ function charactersAt({ tokens }: Reading, index: number): Figures | undefined {
   return isDate ? { parts: [year, month, day], next: index + 6 } : undefined;
 }
 
-/** 'until' stands after the day in Korean and Japanese. */
-const afterDay = ({ tokens }: Reading, next: number) =>
-  /^(?:까지|まで|迄)$/.test(tokens[next]?.text ?? "") ? next + 1 : next;
+/** What stands after a day: 'until' in Korean and Japanese, 'year' in Bulgarian and Ukrainian, and the weekday. */
+const afterDay = ({ tokens, language }: Reading, next: number) => {
+  let at = next;
+  while (/^[.,،]$/.test(tokens[at]?.text ?? "")) at++;
+  const { text = "", key = "" } = tokens[at] ?? {};
+  if (/^(?:까지|まで|迄|[гр])$/.test(text) || language.weekdays.has(key)) return at + 1;
+  return tokens[next]?.text === "." ? next + 1 : next;
+};
 
 /** 2028年5月, 2026年12月5日, 12月5日, 2028年, 23日まで. */
 function eastAsian(reading: Reading, index: number): WholeDate | undefined {
@@ -123,10 +146,11 @@ export function takeDay(reading: Reading, from: number, to: number, day: Calenda
   if (day) reading.expiryDate = day;
   else reading.isUnreal = true;
   const { tokens, language } = reading;
-  const before = /^[,.]$/.test(tokens[from - 1]?.text ?? "") ? from - 2 : from - 1;
-  // 'sun 29 nov'.
-  const isWeekday = before > 0 && isFree(reading, before) && language.weekdays.has(tokens[before]?.key ?? "");
-  const first = isWeekday ? before : from;
+  const before = /^[,.،]$/.test(tokens[from - 1]?.text ?? "") ? from - 2 : from - 1;
+  // 'sun 29 nov', 'søndag den 29. november'.
+  const named = tokens[before]?.key === "den" ? before - 1 : before;
+  const isWeekday = named > 0 && isFree(reading, named) && language.weekdays.has(tokens[named]?.key ?? "");
+  const first = isWeekday ? named : from;
   const start = untilBefore(reading, first);
   const kind = kindSaid(reading, start, first);
   if (kind) reading.expiryKind = kind;
