@@ -1,5 +1,8 @@
+import { pipeline, Readable } from "node:stream";
+import type { ReadableStream as WebStream } from "node:stream/web";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants, createGzip, gzip } from "node:zlib";
+import { createReadableStreamFromReadable } from "@react-router/node";
 import type { MiddlewareHandler } from "hono";
 
 const COMPRESS_FROM_BYTES = 1_024;
@@ -27,7 +30,7 @@ export const compress: MiddlewareHandler = async (context, next) => {
   // What is long is made while it is sent.
   if (res.headers.get("Content-Disposition")?.startsWith("attachment")) {
     if (!/\bgzip\b/.test(context.req.header("Accept-Encoding") ?? "")) return;
-    context.res = new Response(res.body.pipeThrough(new CompressionStream("gzip")), res);
+    context.res = new Response(gzipWhileSent(res.body), res);
     context.res.headers.set("Content-Encoding", "gzip");
     context.res.headers.delete("Content-Length");
     return;
@@ -39,6 +42,15 @@ export const compress: MiddlewareHandler = async (context, next) => {
   if (!small) context.res.headers.set("Content-Encoding", encoding);
   context.res.headers.delete("Content-Length");
 };
+
+/** Not a CompressionStream: in Node, one that is broken off ends the process with an error that nobody can catch. */
+function gzipWhileSent(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  const [source, packed] = [Readable.fromWeb(body as WebStream), createGzip()];
+  // As in `streamText`.
+  for (const stream of [source, packed]) stream.on("error", () => undefined);
+  pipeline(source, packed, () => undefined);
+  return createReadableStreamFromReadable(packed);
+}
 
 function encodingFor(header: string): "br" | "gzip" | undefined {
   const accepted = header

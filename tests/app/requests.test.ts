@@ -1,7 +1,9 @@
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { request as httpRequest } from "node:http";
+import { connect } from "node:net";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, describe, expect, test } from "vitest";
 import { contract } from "#app/upstream/contract.ts";
@@ -409,4 +411,28 @@ test("the API describes itself in OpenAPI 3.1, call by call", async () => {
     const found = reference?.split("/").reduce((part, key) => part?.[key], document);
     expect(found, reference).toBeDefined();
   }
+});
+
+describe("a download that is broken off", () => {
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  /** Cuts the connection, as a phone that loses its signal. */
+  const breakOff = async (file: string, encoding: string, afterMs: number) => {
+    const { hostname, port } = new URL(server.url);
+    const socket = connect(Number(port), hostname);
+    await once(socket, "connect");
+    socket.write(
+      `GET /account/${file} HTTP/1.1\r\nHost: ${hostname}\r\nCookie: ${cookie}\r\nAccept-Encoding: ${encoding}\r\n\r\n`,
+    );
+    if (afterMs === 0) await once(socket, "data");
+    else await pause(afterMs);
+    socket.resetAndDestroy();
+    await pause(30);
+  };
+
+  test.each(["export.json", "export.csv", "export.zip"])("of %s ends nothing but itself", async (file) => {
+    for (const encoding of ["gzip", "br", "identity"]) {
+      for (const afterMs of [0, 5, 10, 20, 40, 0, 15, 30]) await breakOff(file, encoding, afterMs);
+    }
+    expect((await browser.get("/account/data")).status).toBe(200);
+  });
 });

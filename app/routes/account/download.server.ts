@@ -14,8 +14,12 @@ export function download(body: BodyInit, type: string, name: string): Response {
 }
 
 /** What is long is made in pieces, while it is sent. */
-export const streamText = (pieces: AsyncIterable<string>): ReadableStream<Uint8Array> =>
-  createReadableStreamFromReadable(Readable.from(pieces));
+export function streamText(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
+  const stream = Readable.from(pieces);
+  // Whoever breaks off a download ends it with an error, which without a listener would end the process.
+  stream.on("error", () => undefined);
+  return createReadableStreamFromReadable(stream);
+}
 
 /** Redirects back on an outage: a file with an error message would look like the data. */
 export function orRedirectBack<T>(call: Promise<T>): Promise<T> {

@@ -5,7 +5,8 @@ import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { streamText } from "./download.server.ts";
 import { type AccountRecord, writeJson } from "./record-json.server.ts";
 
-configure({ useWebWorkers: false });
+// In Node, a CompressionStream that is broken off ends the process with an error that nobody can catch.
+configure({ useWebWorkers: false, useCompressionStream: false });
 
 /** Streams `crisper.json` and `photos/{hash}.webp`, with one photo in memory at a time. */
 export function zipOf(
