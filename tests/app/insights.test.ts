@@ -81,6 +81,21 @@ test("this month in money and numbers, each chart with its words and its table",
   expect(all(page, ":is(svg, rect, g, text)[style]").length).toBe(0);
 });
 
+test("charts of the four currencies used most, figures of all", async () => {
+  const used = ["CHF", "SEK", "SEK", "NOK", "NOK", "DKK", "DKK", "PLN", "EUR"];
+  const bought = used.map((currency) => ({
+    kind: "added",
+    day: "2027-03-01",
+    name: "Leek",
+    minor: 500,
+    currency,
+  }));
+  const page = await (await somebodyWith(bought, EUR)).get("/insights");
+  expect(all(page, "h2").map(wordsOf)).toEqual(["In EUR", "In DKK", "In NOK", "In SEK"]);
+  expect(page.text).toContain("Spent €5.00 CHF 5.00 DKK 10.00 NOK 10.00 PLN 5.00 SEK 10.00 9 foods bought");
+  expect(page.text).toContain("The charts show the 4 currencies you use most.");
+});
+
 test("ranges are links, and one of one's own is a form", async () => {
   const browser = await somebodyWith(ROWS, EUR);
   const spent = async (query: string) =>

@@ -19,6 +19,8 @@ export interface FigureView {
 }
 
 const WEEKS_MAX = 14;
+/** A household on its travels has a few. */
+const CHARTED_CURRENCIES_MAX = 4;
 const MONTHS_OF_A_YEAR = 12;
 const FLOWS = ["spent", "used", "wasted"] as const;
 
@@ -37,7 +39,8 @@ export function viewInsights(insights: Insights, viewer: Viewer) {
   const currencies = [
     ...new Set(FLOWS.flatMap((flow) => totals[flow].worth.map(({ currency }) => currency))),
   ];
-  const measures: Measure[] = currencies.length > 0 ? currencies : ["count"];
+  const charted = mostUsed(currencies, insights).slice(0, CHARTED_CURRENCIES_MAX);
+  const measures: Measure[] = charted.length > 0 ? charted : ["count"];
   return {
     isEmpty: [...FLOWS.map((flow) => totals[flow]), totals.atHome].every(({ count }) => count === 0),
     hasPrices: currencies.length > 0 || totals.atHome.worth.length > 0,
@@ -56,6 +59,7 @@ export function viewInsights(insights: Insights, viewer: Viewer) {
       title: measure === "count" ? "" : measures.length > 1 ? `In ${measure}` : "",
       ...chartsOf(insights, measure, viewer),
     })),
+    hasMoreCurrencies: currencies.length > charted.length,
     wastedFoods: insights.wastedFoods.map((food) => ({
       name: food.name,
       category: food.category,
@@ -63,6 +67,15 @@ export function viewInsights(insights: Insights, viewer: Viewer) {
       money: moneyOf(food, insights.currency, locale).join(" + "),
     })),
   };
+}
+
+/** The household's own currency, then the others by how often they occur. */
+function mostUsed(currencies: string[], { currency: own, totals }: Insights): string[] {
+  const times = (currency: string) =>
+    FLOWS.flatMap((flow) => totals[flow].worth)
+      .filter((sum) => sum.currency === currency)
+      .reduce((count, sum) => count + sum.count, 0);
+  return currencies.toSorted((a, b) => Number(b === own) - Number(a === own) || times(b) - times(a));
 }
 
 function eatenView({ percent, byCurrency }: Insights["eatenInTime"]): FigureView {

@@ -89,6 +89,12 @@ function View({ view, query }: ViewProps) {
           </div>
         </section>
       ))}
+      {view.hasMoreCurrencies && (
+        <p className="text-muted">
+          The charts show the {view.charts.length} currencies you use most. The figures above and the files
+          below have all of them.
+        </p>
+      )}
       <p className="no-print flex flex-wrap items-center gap-x-5 text-muted">
         <span>Take all of it with you:</span>{" "}
         <a href={`/insights/export.csv?${query}`} className="link inline-flex min-h-11 items-center">
