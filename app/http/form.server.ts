@@ -3,7 +3,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { sessionContext, typedContext } from "#app/context.ts";
 import { readTypedDay } from "#app/domain/calendar.ts";
 import { HOUSEHOLD_FIELD } from "#app/domain/household-field.ts";
-import { tooLargeWords } from "#app/limits/body-limits.ts";
+import { textLimitOf, tooLargeWords } from "#app/limits/body-limits.ts";
 import { fieldLimitOf } from "#app/limits/field-limits.ts";
 import { areSlowToRender } from "./slow-to-render.server.ts";
 
@@ -21,7 +21,7 @@ export const OTHER_HOUSEHOLD =
   "You have chosen another kitchen since. Nothing was changed: go back, load the page again, and look at the name";
 
 /**
- * Parses the posted form; 400 when it is invalid, 413 when showing it again would take long, 409 when it is about another
+ * Parses the posted form; 400 when it is invalid, 413 when its text is too long or would take long to show again, 409 when it is about another
  * household than the chosen one. The values are kept for a draft.
  */
 export async function readForm(
@@ -34,7 +34,8 @@ export async function readForm(
   if (!fields || fields.length > fieldsMax) {
     throw data(FORM_DAMAGED, { status: 400 });
   }
-  if (areSlowToRender(fields.flatMap(([, value]) => (typeof value === "string" ? value : [])))) {
+  const texts = fields.flatMap(([, value]) => (typeof value === "string" ? value : []));
+  if (texts.join("").length > textLimitOf(path) || areSlowToRender(texts)) {
     throw data(tooLargeWords(path), { status: 413 });
   }
   const form = new FormData();

@@ -46,6 +46,15 @@ export function bodyLimitOf(pathname: string, contentType: string, usual = USUAL
   return row?.maxBytes ?? usual;
 }
 
+/** A list of 2 MB comes back with the question of its columns, as a field. */
+const LIST_MAX_LENGTH = 3 * KIB * KIB;
+
+/** How many characters the text fields of a form may have together, beside its files. */
+export function textLimitOf(pathname: string): number {
+  if (/^\/account\/import\/?$/.test(pathname)) return LIST_MAX_LENGTH;
+  return bodyLimitOf(pathname, "application/x-www-form-urlencoded");
+}
+
 const LINES_WORDS = `${LINES_MAX} lines of ${LINE_MAX_LENGTH} characters can be read.`;
 const ITEMS_WORDS = `${LINES_MAX} items can be added.`;
 const CODE_PHOTO_WORDS = "A photo of a code can have 16 MB at most.";

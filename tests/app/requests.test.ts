@@ -181,6 +181,18 @@ describe("a body that is too large, or does not say how large it is", () => {
     expect((await send("POST", call, marks, { "Content-Type": type })).status).toBe(413);
   });
 
+  test.each(["/scan", "/add-food", "/account/profile", "/account/import"])(
+    "text in place of a file is too much for %s",
+    async (path) => {
+      const form = new FormData();
+      form.set("rows[0].name", "m".repeat(8 * 1024 * 1024));
+      const page = await browser.send(path, { method: "POST", body: form, headers: { Origin: app.origin } });
+      expect(page.status).toBe(413);
+      expect(page.text).toContain("That is too much to send at once.");
+      expect(page.html.length).toBeLessThan(100_000);
+    },
+  );
+
   test("without a length it is a 411, and with a good one it is fine", async () => {
     const post = (headers: object, parts: string[]) =>
       new Promise<number | undefined>((resolve, reject) => {
