@@ -11,6 +11,8 @@ test.each([
   "Abcd1234!",
   "Crisper1!",
   "Lovelace1!",
+  "L0v3l4c3!",
+  "P4$$w0rd!",
   "Ada.lovelace@example.org1!",
 ])("%s meets all the rules and is easy to guess", async (password) => {
   expect(await isGuessable(password, ADA)).toBe(true);
