@@ -9,6 +9,6 @@ export function withLatinDigits(text: string): string {
       const zero = NATIVE_ZEROS.find((start) => code >= start && code < start + 10) ?? code;
       return String(code - zero);
     })
-    .replace(/(?<=\d)٫(?=\d)/g, ".")
-    .replace(/(?<=\d)٬(?=\d)/g, ",");
+    .replace(/(\d)٫(?=\d)/g, "$1.")
+    .replace(/(\d)٬(?=\d)/g, "$1,");
 }

@@ -29,6 +29,14 @@ test("browsers run React, and nothing in its place", () => {
   expect(code.filter((text) => /preact/i.test(text))).toEqual([]);
 });
 
+/** What Chromium 92 and Safari 15.4 have not, and no build can put in its place. */
+const TOO_NEW =
+  /\(\?<[=!]|\.(toSorted|toReversed|toSpliced|findLast|findLastIndex|isWellFormed)\(|(Map|Object)\.groupBy/;
+
+test("scripts need nothing that the oldest browsers have not", () => {
+  expect(readScripts().flatMap((code) => TOO_NEW.exec(code)?.[0] ?? [])).toEqual([]);
+});
+
 test("pages with a form load conform and zod, and no others do", async () => {
   const loadsForms = async (path: string) => {
     const { html } = await member.get(path);

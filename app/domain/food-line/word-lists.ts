@@ -61,7 +61,7 @@ const phrasesOf = (text = ""): Phrase[] =>
     .split(",")
     .filter(Boolean)
     .map((phrase) => keysOf(phrase.replace(/['’/-]/g, " ")))
-    .toSorted((one, other) => other.length - one.length);
+    .sort((one, other) => other.length - one.length);
 
 /** 'fridge refrigerator' under each key, from the texts of a table. */
 const byWord = <Value extends string>(texts: Partial<Record<Value, string>> = {}) =>
