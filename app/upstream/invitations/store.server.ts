@@ -75,6 +75,25 @@ export function createInvitationStore(
     if (home) throw new HttpError(409, "already_member", `You are in '${home.name}' already`);
   };
 
+  /** 409 for a guest who has left since the invitation was made: it would give them another stay, or one without an end. */
+  const checkStay = async (
+    trx: Kysely<Database>,
+    uid: string,
+    invitation: Pick<InvitationsTable, "household_id" | "created_at"> & { household: string },
+  ) => {
+    const stay = await trx
+      .selectFrom("memberships")
+      .select("ends_at")
+      .where("household_id", "=", invitation.household_id)
+      .where("user_id", "=", uid)
+      .where("role", "=", "guest")
+      .where("ends_at", ">=", invitation.created_at)
+      .executeTakeFirst();
+    if (!stay) return;
+    const words = `Your stay in '${invitation.household}' is over. Ask for a new invitation`;
+    throw new HttpError(409, "stay_is_over", words);
+  };
+
   return {
     list: (householdId: string) =>
       selectOpenInvitations(db, at())
@@ -161,12 +180,13 @@ export function createInvitationStore(
       };
     },
 
-    /** 404 as `show`, 409 for somebody who is in the household already. Returns how many items came along. */
+    /** 404 as `show`, 409 for a member and for a guest whose stay is over. Returns how many items came along. */
     async accept(user: ApiUser, token: string, food: JoiningFood) {
       const joined = await transact(db, async (trx) => {
         await checkNotMember(trx, user.uid, token);
         await lockHouseholds(trx, (await find(trx, token)).household_id, user.householdId);
-        const { household_id, household, ...invitation } = await find(trx, token);
+        const found = await find(trx, token);
+        const { household_id, household, ...invitation } = found;
         const used = await trx
           .updateTable("invitations")
           .set(({ eb }) => ({ uses_left: eb("uses_left", "-", 1) }))
@@ -178,6 +198,7 @@ export function createInvitationStore(
           .executeTakeFirst();
         if (!used) throw gone();
         await checkNotMember(trx, user.uid, token);
+        await checkStay(trx, user.uid, found);
         await members.checkRoomFor(trx, user.uid);
         const { role } = invitation;
         if (food === "bring" && !may(role, "addFood")) {

@@ -193,6 +193,28 @@ describe("members", () => {
   });
 
   describe("what is over", () => {
+    test("a guest whose stay is over needs a new invitation", async () => {
+      const ada = await join(kitchen);
+      const today = kitchen.clock.now().toISOString().slice(0, 10);
+      const { token } = await ada.client.addInvitation({ role: "guest", uses: 5 });
+      const [gus, eve] = [await join(kitchen, "gus"), await join(kitchen, "eve")];
+      for (const guest of [gus, eve]) await guest.client.acceptInvitation(token, {});
+      // One whose last day passes, and one who goes before it.
+      for (const guest of [gus, eve])
+        await ada.client.changeMember(guest.uid, { role: "guest", until: today });
+      await eve.client.leaveHousehold({});
+      kitchen.clock.moveOn({ minutes: DAY_MINUTES });
+      for (const guest of [gus, eve]) {
+        const again = (await comeBack(kitchen, guest)).client;
+        const words = "Your stay in 'ada's kitchen' is over. Ask for a new invitation";
+        await expect(again.acceptInvitation(token, {})).rejects.toThrow(words);
+      }
+      const anew = await (await comeBack(kitchen, ada)).client.addInvitation({ role: "guest" });
+      const back = await comeBack(kitchen, gus);
+      await back.client.acceptInvitation(anew.token, {});
+      expect(await homes(back)).toMatchObject([{ name: "ada's kitchen", role: "guest" }]);
+    });
+
     test("an invitation ends with the day of the guest", async () => {
       const ada = await join(kitchen);
       const today = kitchen.clock.now().toISOString().slice(0, 10);
