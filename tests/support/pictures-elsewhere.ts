@@ -5,11 +5,11 @@ import { encodeImage } from "#app/upstream/images/encoding.server.ts";
 import { picture } from "./photos.ts";
 
 const image = new Blob([new Uint8Array(await picture(8, 6).png().toBuffer())], { type: "image/png" });
-const encoded = await encodeImage(image);
+const { sizes } = await encodeImage(image);
 
 /** The stored copy of every fetched picture. */
 export const COPY = `/api/images/${createHash("sha256")
-  .update(encoded.at(-1)?.bytes ?? "")
+  .update(sizes.at(-1)?.bytes ?? "")
   .digest("hex")}`;
 
 /** Test servers run on this machine. */

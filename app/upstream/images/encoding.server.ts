@@ -22,11 +22,17 @@ export interface EncodedImage {
   bytes: Uint8Array;
 }
 
+export interface Encoded {
+  sizes: EncodedImage[];
+  /** How long the photo was worked on, without its waiting. */
+  seconds: number;
+}
+
 /**
  * Encodes to WebP in each width, without EXIF. 415 when it is not a photo, 413 with too many pixels, 503
  * when too many are waiting. Skips photos whose sender has left.
  */
-export async function encodeImage(image: Blob, signal?: AbortSignal): Promise<EncodedImage[]> {
+export async function encodeImage(image: Blob, signal?: AbortSignal): Promise<Encoded> {
   if (oneAtATime.pendingCount >= WAITING_MAX) {
     throw new HttpError(503, "busy", "Too many photos are coming in at once. Please try again in a moment");
   }
@@ -43,14 +49,15 @@ export async function encodeJpeg(webp: Uint8Array): Promise<Uint8Array> {
   return oneJpegAtATime(() => sharp(webp).jpeg({ quality: 78 }).toBuffer());
 }
 
-async function encode(bytes: Uint8Array): Promise<EncodedImage[]> {
+async function encode(bytes: Uint8Array): Promise<Encoded> {
+  const start = performance.now();
   const { data, info } = await photos.open(bytes, boxOf(Math.max(...IMAGE_WIDTHS)), "srgb");
-  const encoded: EncodedImage[] = [];
+  const sizes: EncodedImage[] = [];
   for (const width of IMAGE_WIDTHS) {
     const small = sharp(data, { raw: info }).resize(within(boxOf(width)));
-    encoded.push({ width, bytes: await small.webp({ quality: 78 }).toBuffer() });
+    sizes.push({ width, bytes: await small.webp({ quality: 78 }).toBuffer() });
   }
-  return encoded;
+  return { sizes, seconds: (performance.now() - start) / 1000 };
 }
 
 const boxOf = (width: number): Box => ({ width, height: width * 2 });

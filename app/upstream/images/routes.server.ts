@@ -11,12 +11,14 @@ import { IMAGE_WIDTHS } from "./encoding.server.ts";
 import { createJpegCache } from "./jpeg-cache.server.ts";
 import { countSlowPhoto } from "./slow-photo.server.ts";
 import type { ImageStore } from "./store.server.ts";
+import { createTurns } from "./turns.server.ts";
 
 const YEAR_IN_SECONDS = 31_536_000;
 /** Browsers that need JPEG have small screens, and the full width takes three times as long. */
 const JPEG_WIDTHS = IMAGE_WIDTHS.filter((width) => width <= 640);
 
 export function imageHandlers(images: ImageStore, limiter: RateLimiter): Handlers<typeof imageCalls> {
+  const turns = createTurns();
   return {
     uploadImage: async ({ user, file: image, context }) => {
       const problem = image.type.startsWith("image/") && imageProblem(image);
@@ -24,9 +26,10 @@ export function imageHandlers(images: ImageStore, limiter: RateLimiter): Handler
         throw new HttpError(415, "image_unreadable", IMAGE_PROBLEMS[problem]);
       }
       const { signal } = context.req.raw;
-      const url = await countSlowPhoto(limiter, "photo", { user: user.uid }, () =>
-        images.add(image, user.householdId, signal),
+      const prepared = await turns.run(user.uid, () =>
+        countSlowPhoto(limiter, "photo", { user: user.uid }, () => images.prepare(image, signal)),
       );
+      const url = await images.keepAlone(user.householdId, prepared);
       return { success: true, data: { url } };
     },
   };

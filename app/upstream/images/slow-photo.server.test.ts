@@ -6,7 +6,7 @@ import { countSlowPhoto } from "./slow-photo.server.ts";
 const CALLER = { user: "ada" };
 
 /** Sends photos as a call does: counts each, and the slow ones once more. Returns how many were looked at. */
-async function send(photos: number, look: () => Promise<void>): Promise<number> {
+async function send(photos: number, look: () => Promise<object>): Promise<number> {
   const limiter = createRateLimiter();
   let looked = 0;
   for (let sent = 0; sent < photos; sent += 1) {
@@ -24,8 +24,12 @@ test("three photos that take too long stop their sender", async () => {
   expect(await send(10, tooSlow)).toBe(3);
 });
 
+test("four photos that nearly take too long stop their sender", async () => {
+  expect(await send(10, async () => ({ seconds: 9.4 }))).toBe(4);
+});
+
 test("other photos count once, whether they can be read or not", async () => {
-  expect(await send(100, async () => {})).toBe(60);
+  expect(await send(100, async () => ({ seconds: 2.9 }))).toBe(60);
   const unreadable = async () => {
     throw new Error("not a photo");
   };

@@ -2,22 +2,29 @@ import type { LimitName } from "#app/limits/limits.ts";
 import type { CountedCaller, RateLimiter } from "#app/limits/rate-limiter.server.ts";
 import { PhotoTooSlow } from "./photo-process.server.ts";
 
-/** A photo that is given up has taken several seconds; others take half a second. */
-const SLOW_PHOTO_POINTS = 20;
+/** A photo that is given up has taken up to ten seconds; others take half a second. */
+const GIVEN_UP_POINTS = 20;
+/** A phone's largest photo takes less, also on a small server. */
+const SLOW_SECONDS = 3;
 
-/** Runs `work`; a photo that it gives up counts as 20 more calls towards `limit`. */
-export async function countSlowPhoto<Result>(
+/** Runs `work`; a photo that takes long counts as two more calls a second towards `limit`, one that is given up as 20. */
+export async function countSlowPhoto<Result extends object>(
   limiter: RateLimiter,
   limit: LimitName,
   caller: CountedCaller,
   work: () => Promise<Result>,
 ): Promise<Result> {
+  const count = (points: number) => limiter.secondsToWait(limit, caller, { points });
   try {
-    return await work();
+    const result = await work();
+    const seconds = secondsOf(result);
+    if (seconds > SLOW_SECONDS) await count(2 * Math.round(seconds));
+    return result;
   } catch (error) {
-    if (error instanceof PhotoTooSlow) {
-      await limiter.secondsToWait(limit, caller, { points: SLOW_PHOTO_POINTS });
-    }
+    if (error instanceof PhotoTooSlow) await count(GIVEN_UP_POINTS);
     throw error;
   }
 }
+
+const secondsOf = (result: object): number =>
+  "seconds" in result && typeof result.seconds === "number" ? result.seconds : 0;

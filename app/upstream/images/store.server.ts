@@ -14,7 +14,8 @@ interface Seen {
 
 export interface PreparedImage {
   id: string;
-  encoded: EncodedImage[];
+  sizes: EncodedImage[];
+  seconds: number;
 }
 
 export type ImageStore = ReturnType<typeof createImageStore>;
@@ -25,19 +26,19 @@ export function createImageStore(db: Kysely<Database>, storageLimitMb: number, n
     if (image.size > IMAGE_MAX_BYTES) {
       throw new HttpError(413, "image_too_large", "Image size should be less than 5MB");
     }
-    const encoded = await encodeImage(image, signal);
-    const hash = createHash("sha256").update(encoded.at(-1)?.bytes ?? "");
-    return { id: hash.digest("hex"), encoded };
+    const { sizes, seconds } = await encodeImage(image, signal);
+    const hash = createHash("sha256").update(sizes.at(-1)?.bytes ?? "");
+    return { id: hash.digest("hex"), sizes, seconds };
   };
 
   /** Runs in the transaction of the row that shows the photo. Returns its address; 422 over the quota. */
-  const keep = async (trx: Kysely<Database>, householdId: string, { id, encoded }: PreparedImage) => {
-    const size = encoded.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
+  const keep = async (trx: Kysely<Database>, householdId: string, { id, sizes }: PreparedImage) => {
+    const size = sizes.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
     const createdAt = now().toISOString();
     await keepWithinQuota(trx, { householdId, imageId: id, size, storageLimitMb, createdAt });
     await trx
       .insertInto("images")
-      .values(encoded.map(({ width, bytes }) => ({ id, width, bytes, created_at: createdAt })))
+      .values(sizes.map(({ width, bytes }) => ({ id, width, bytes, created_at: createdAt })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     return `/api/images/${id}`;
@@ -52,10 +53,6 @@ export function createImageStore(db: Kysely<Database>, storageLimitMb: number, n
     keep,
 
     keepAlone,
-
-    async add(image: Blob, householdId: string, signal?: AbortSignal): Promise<string> {
-      return keepAlone(householdId, await prepare(image, signal));
-    },
 
     /**
      * Deletes photos that nothing has shown for a day, which leaves time for a form. Checks the next `limit`
