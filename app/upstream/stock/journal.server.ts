@@ -4,6 +4,7 @@ import type { Database, JournalTable } from "#app/database/schema.ts";
 import { daysBetween, todayIn } from "#app/domain/calendar.ts";
 import { consume, type EntryKind } from "#app/domain/stock.ts";
 import { convertAmount } from "#app/domain/unit.ts";
+import { HttpError } from "../embedded/http-error.server.ts";
 import type { ItemRow } from "../food/columns.server.ts";
 import { getHousehold } from "../household/store.server.ts";
 
@@ -31,12 +32,28 @@ function nextId(): string {
   return id;
 }
 
-/** Adds a journal entry, inside the transaction of the change. */
+/** A correction of the price changes them all in one transaction. */
+const ENTRIES_OF_FOOD_MAX = 2_000;
+const TOO_MANY_ENTRIES =
+  "This food was used or changed 2,000 times, which is as often as the journal can tell. Delete it, and add what is left as a new food";
+
+async function checkRoomInJournal(trx: Kysely<Database>, { household_id, id }: ItemRow): Promise<void> {
+  const { entries } = await trx
+    .selectFrom("journal")
+    .select(({ fn }) => fn.countAll<number>().as("entries"))
+    .where("household_id", "=", household_id)
+    .where("item_id", "=", id)
+    .executeTakeFirstOrThrow();
+  if (Number(entries) >= ENTRIES_OF_FOOD_MAX) throw new HttpError(409, "too_many_entries", TOO_MANY_ENTRIES);
+}
+
+/** Adds a journal entry, inside the transaction of the change. 409 where the food has too many, but for its deletion. */
 export async function appendEntry(
   trx: Kysely<Database>,
   item: ItemRow,
   entry: NewEntry,
 ): Promise<JournalRow> {
+  if (entry.kind !== "added" && entry.kind !== "deleted") await checkRoomInJournal(trx, item);
   const { timeZone } = await getHousehold(trx, item.household_id);
   return trx
     .insertInto("journal")

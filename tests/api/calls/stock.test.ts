@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, todayIn } from "#app/domain/calendar.ts";
+import { inParts } from "#app/in-turns.server.ts";
 import { openApi } from "../../support/api.ts";
 import { runs } from "../../support/fuzz.ts";
 import { ask, comeBack, join, MILK, type Person } from "../../support/kitchen.ts";
@@ -47,6 +48,33 @@ describe("the journal", () => {
     expect(await undo(ada, entry.id)).toMatchObject({ status: 409, body: { code: "already_undone" } });
     const bought = (await journal(ada, `?item=${other}`)).at(-1);
     expect(await use(ada, other, { part: "half", instead: bought.id })).toMatchObject({ status: 404 });
+  });
+
+  test("a food that has changed 2,000 times can be deleted, and nothing else", async () => {
+    const ada = await join(kitchen);
+    const { _id: id } = await buy(ada, { quantity: "3 kg" });
+    await use(ada, id, { quantity: "1 g" });
+    const { db } = kitchen;
+    const row = await db
+      .selectFrom("journal")
+      .selectAll()
+      .where("item_id", "=", id)
+      .where("kind", "=", "used")
+      .executeTakeFirstOrThrow();
+    const more = Array.from({ length: 1_997 }, (_, index) => ({ ...row, id: `${row.id} ${index}` }));
+    for (const part of inParts(more, 500)) await db.insertInto("journal").values(part).execute();
+    expect((await use(ada, id, { quantity: "1 g" })).status).toBe(201);
+    expect(await use(ada, id, { quantity: "1 g" })).toMatchObject({
+      status: 409,
+      body: { code: "too_many_entries" },
+    });
+    expect((await itemOf(ada, id)).amount).toBe(2.998);
+    const corrected = await ask(kitchen, `PUT /addfood/${id}`, {
+      token: ada.token,
+      body: { ...MILK, quantity: "3 kg", price: EUR(99) },
+    });
+    expect(corrected.status).toBe(409);
+    expect((await ask(kitchen, `DELETE /addfood/${id}`, { token: ada.token })).status).toBe(204);
   });
 
   test("a third is used and the rest wasted: each is an entry, to the cent", async () => {
