@@ -66,6 +66,17 @@ test.describe("scanning in full", { tag: "@extended" }, () => {
     await expect(page.getByText(FIRST.name, { exact: true }).first()).toBeVisible();
   });
 
+  test("Removes the message about a number once it is typed anew", async ({ page, open, person: _ }) => {
+    await open("/scan");
+    const number = page.getByLabel("Number under the bars");
+    await number.fill("4006381333932");
+    await page.getByRole("button", { name: "Look it up" }).click();
+    await expect(number).toHaveAccessibleDescription(/is wrong or missing/);
+    await number.press("Backspace");
+    await expect(number).toHaveAccessibleDescription("");
+    await expect(number).toHaveValue("400638133393");
+  });
+
   test("Uses, opens, throws away, repeats and lists a food by its code", async ({
     page,
     open,

@@ -98,6 +98,28 @@ test("Unfolds a row with a mistake each time, and asks nothing of one that is no
   await page.waitForURL("**/fridge");
 });
 
+test("Keeps a folded mistake in sight until it is mended", { tag: "@extended" }, async ({
+  page,
+  open,
+  person: _,
+}) => {
+  await open("/budget");
+  const summary = page.getByText("By category", { exact: true });
+  await summary.click();
+  const fruits = page.getByLabel("Fruits");
+  await fruits.fill("-3");
+  await fruits.blur();
+  await expect(fruits).toHaveAccessibleDescription("A budget cannot be negative");
+  await summary.click();
+  await page.getByRole("button", { name: "Save budget" }).click();
+  await expect(fruits).toBeFocused();
+  await fruits.fill("3");
+  await expect(page.getByText("A budget cannot be negative")).toHaveCount(0);
+  await expect(fruits).toBeVisible();
+  await summary.click();
+  await expect(fruits).toBeHidden();
+});
+
 test("Lets the first press through when a field with a mistake is left", async ({ page, open }) => {
   await open("/login");
   await page.getByLabel("Email", { exact: true }).fill("nobody");

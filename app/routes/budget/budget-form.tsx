@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { type SyntheticEvent, useMemo, useState } from "react";
 import { budgetFormSchema } from "#app/domain/budget.schema.ts";
 import { CATEGORIES } from "#app/domain/category.ts";
 import { PRICE_MAX_LENGTH } from "#app/domain/price.ts";
@@ -22,8 +22,13 @@ export function BudgetForm({ currency, month, values, actionData }: BudgetFormPr
   const pending = useIsPosting();
   const schema = useMemo(() => budgetFormSchema(currency), [currency]);
   const [form, fields] = useSchemaForm({ id: "budget", schema, answer: actionData?.result, values });
-  const [isOpen, setOpen] = useState(() => NAMES.some((name) => fields[name].initialValue));
   const hasErrors = NAMES.some((name) => fields[name].errors);
+  const [isOpen, setOpen] = useState(() => hasErrors || NAMES.some((name) => fields[name].initialValue));
+  const onToggle = ({ currentTarget: group }: SyntheticEvent<HTMLDetailsElement>) => {
+    // A mistake stays in sight: the form cannot be sent with it.
+    if (hasErrors) group.open = true;
+    setOpen(group.open);
+  };
   return (
     <section aria-labelledby="set-budget" className="card no-print flex flex-col gap-4 p-4 sm:p-6">
       <div>
@@ -45,7 +50,7 @@ export function BudgetForm({ currency, month, values, actionData }: BudgetFormPr
         <div className="max-w-xs">
           <AmountField field={fields.total} label={`The whole month, in ${currency}`} />
         </div>
-        <details open={isOpen || hasErrors} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <details open={isOpen || hasErrors} onToggle={onToggle}>
           <summary className="link inline-flex min-h-11 items-center">By category</summary>
           <div className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-4 pt-2">
             {NAMES.map((name) => (

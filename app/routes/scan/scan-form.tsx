@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import { reviewSchema, SCAN_REVIEW } from "#app/domain/food-draft.schema.ts";
 import { DraftList, DraftsSubmit } from "#app/ui/food/drafts/draft-list.tsx";
@@ -34,8 +34,13 @@ interface ScanFormProps {
 /** A number or a photo, and under it what was read so far. */
 export function ScanForm({ page, action, lookup, isFilming, ...form }: ScanFormProps) {
   const { rows, answer, failure, read, to, requestId } = page;
-  const codeField = plainField(SCAN_FORM, "code", "", answer);
-  const imageField = plainField(SCAN_FORM, "image", "", answer);
+  /** The answer whose number or photo has been changed since: what it said holds no more. */
+  const [mended, setMended] = useState<object>();
+  const isMended = answer !== undefined && answer === mended;
+  const fieldOf = (name: string) => ({
+    ...plainField(SCAN_FORM, name, "", answer),
+    ...(isMended && { errors: undefined }),
+  });
   const drafts = useDraftForm({ id: SCAN_FORM, rows, failure, schema, intent: ADD });
   const answerId = useResultKey(page);
   const keepRows = useKeptRows({ action, ...form });
@@ -67,6 +72,7 @@ export function ScanForm({ page, action, lookup, isFilming, ...form }: ScanFormP
       preventScrollReset
       onInput={(event) => {
         drafts.onInput(event);
+        if (event.target === numberInput.current || event.target === photoInput.current) setMended(answer);
         keepRows();
       }}
       className="flex flex-col gap-5"
@@ -75,8 +81,8 @@ export function ScanForm({ page, action, lookup, isFilming, ...form }: ScanFormP
       <input type="hidden" name="to" value={to} />
       <input type="hidden" name="requestId" value={requestId} />
       <Fields
-        code={codeField}
-        image={imageField}
+        code={fieldOf("code")}
+        image={fieldOf("image")}
         numberInput={numberInput}
         photoInput={photoInput}
         isFolded={isFilming}
