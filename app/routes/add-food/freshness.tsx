@@ -1,10 +1,11 @@
-import { daysBetween, parseCalendarDay } from "#app/domain/calendar.ts";
+import { daysBetween, FIRST_DAY, LAST_DAY, parseCalendarDay } from "#app/domain/calendar.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { labelDays } from "#app/ui/food/expiry-labels.ts";
 
 export function Freshness({ expiryDate, today }: { expiryDate: string; today: string }) {
   const day = parseCalendarDay(expiryDate);
-  if (!day) return "The day printed on the pack. Food is good through that day.";
+  if (!day || day < FIRST_DAY || day > LAST_DAY)
+    return "The day printed on the pack. Food is good through that day.";
   const { state, label, tone } = labelDays("freshness", daysBetween(today, day));
   return (
     <span className="flex flex-wrap items-center gap-2">

@@ -19,10 +19,16 @@ export function DraftList({ drafts: { context, rows, failure, alert } }: { draft
         title={doubtful.length === 1 ? "1 needs a look" : `${doubtful.length} need a look`}
         rows={doubtful}
       />
-      <Group title={clear.length === 1 ? "1 is clear" : `${clear.length} are clear`} rows={clear} />
+      <Group title={clearWords(clear.length, failure !== undefined)} rows={clear} />
       <Group title="Not food? Left out unless you tick it" rows={goods} />
     </FormProvider>
   );
+}
+
+/** Once the rows were refused, one of these may be what is wrong. */
+function clearWords(count: number, areRefused: boolean): string {
+  if (areRefused) return `${count} to add`;
+  return count === 1 ? "1 is clear" : `${count} are clear`;
 }
 
 function Group({ title, rows }: { title: string; rows: { row: FoodDraft; index: number }[] }) {
