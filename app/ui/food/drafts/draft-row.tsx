@@ -73,7 +73,7 @@ export const DraftRow = memo(({ row, index }: DraftRowProps) => {
             <span className="block text-sm text-muted">{[code, summary].filter(Boolean).join(", ")}</span>
           </span>
         </summary>
-        <div className="pb-1 max-sm:-ms-9 [&_.input]:scroll-mb-24 [&_label]:text-sm">
+        <div className="pb-1 max-sm:-ms-9 [&_.input]:scroll-mb-24 [&_[type=date]]:px-2 [&_label]:text-sm">
           {KEPT.filter((name) => typed[name]).map((name) => (
             <input key={name} type="hidden" name={fields[name].name} value={typed[name]} />
           ))}
