@@ -21,8 +21,8 @@ export const OTHER_HOUSEHOLD =
   "You have chosen another kitchen since. Nothing was changed: go back, load the page again, and look at the name";
 
 /**
- * Parses the posted form; 400 when it is invalid, 413 when its text is too long or would take long to show again, 409 when it is about another
- * household than the chosen one. The values are kept for a draft.
+ * Parses the posted form; 400 when it is invalid, 413 when its text is too long or would take long to show again, 409 when it
+ * is about another household than the chosen one. The values are kept for a draft.
  */
 export async function readForm(
   request: Request,
