@@ -7,11 +7,6 @@ import {
   type Unit,
   unitWord,
 } from "#app/domain/unit.ts";
-import { withLatinDigits } from "./digits.ts";
-import { measureNamed } from "./food-line/measure-named.ts";
-import { keyOf } from "./food-line/tokens.ts";
-import { wordListsOf } from "./food-line/word-lists.ts";
-import { decimalSignOf, localNumber } from "./local-number.ts";
 import { inFigures, readFactor, readNumber } from "./parsed-number.ts";
 
 export type { Unit } from "#app/domain/unit.ts";
@@ -24,28 +19,31 @@ const WORD = /^\s*(\p{L}+)\.?/u;
 // An amount may carry a description ('12 eggs', '1 kg, peeled') but no second figure ('1 kg 500 g', '5-6').
 const DESCRIPTION = /^\s*(?:$|[,;:&-]?\s*[\p{L}\p{Extended_Pictographic}(])/u;
 
-/**
- * Unreadable text, and amounts outside 0 to 1,000,000, count as one piece. `locale`: of what somebody types, with its words for
- * units and its signs in numbers; what is stored is English.
- */
-export function parseQuantity(text: string, locale?: string): Quantity {
-  const measured = read(text, locale);
-  const usable = measured && measured.amount >= 0 && measured.amount <= QUANTITY_MAX_AMOUNT;
-  return usable ? { ...measured, readable: true } : { amount: 1, unit: "piece", readable: false };
+type FindMeasure = (word: string) => Measure | undefined;
+
+/** What is shown in a form is typed again: 'dozen' are boxes in Dutch. */
+export function printedMeasure(word: string): Measure | undefined {
+  const printed = printedUnit(word);
+  return printed && { unit: printed, scale: 1 };
 }
 
-/** What somebody types, as it is stored: as it stands where it can be read without its locale, else in figures. */
-export function storedQuantity(text: string, locale: string): string {
-  const [typed, plain] = [parseQuantity(text, locale), parseQuantity(text)];
-  const isPlain = typed.amount === plain.amount && typed.unit === plain.unit;
-  return typed.readable && !isPlain ? formatQuantity(typed.amount, typed.unit) : text;
+const englishMeasure: FindMeasure = (word) => printedMeasure(word) ?? findMeasure(word);
+
+/** Reads what is stored. Unreadable text, and amounts outside 0 to 1,000,000, count as one piece. */
+export const parseQuantity = (text: string): Quantity => parseWith(text, englishMeasure);
+
+/** The same with other words for units. */
+export function parseWith(text: string, find: FindMeasure): Quantity {
+  const measured = read(text, find);
+  const usable = measured && measured.amount >= 0 && measured.amount <= QUANTITY_MAX_AMOUNT;
+  return usable ? { ...measured, readable: true } : { amount: 1, unit: "piece", readable: false };
 }
 
 export function quantityProblem(text: string): string | undefined {
   if (cleanLine(text).length > QUANTITY_MAX_LENGTH) {
     return `Quantity is too long (${QUANTITY_MAX_LENGTH} characters at most)`;
   }
-  const measured = read(text);
+  const measured = read(text, englishMeasure);
   if (!measured) return undefined;
   if (!(measured.amount > 0)) return "Quantity must be more than 0";
   return measured.amount > QUANTITY_MAX_AMOUNT ? "Quantity is too large" : undefined;
@@ -60,39 +58,11 @@ export function shownAmount(amount: number): number {
   return Number(amount.toFixed(3));
 }
 
-/** Before an amount: 'NET WT 12 oz', 'Inhalt: 500 g'. */
-const NET =
-  /^(?:net(?:to)?\.?\s*(?:wt|weight|contents?|gewicht|inhalt)?|nettogewicht|inhalt|poids net|contenu|peso (?:neto|netto)|contenido|contenuto|inhoud)[.:]*\s+(?=\S*\d)/iu;
-const FULL_WIDTH = /[\uff01-\uff5e]/g;
-
-/** An amount with Latin letters and figures, and without what says nothing of how much it is. */
-function plainAmount(typed: string, locale: string): string {
-  const sign = decimalSignOf(locale);
-  const { about } = wordListsOf(locale);
-  const text = withLatinDigits(typed)
-    .replace(FULL_WIDTH, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
-    .replaceAll("℮", "")
-    .replace(NET, "")
-    .replace(/^(\p{L}+|[~≈±])\.?\s*(?=\S*\d)/u, (all, word) =>
-      about.has(keyOf(word)) || /^[~≈±]$/.test(word) ? "" : all,
-    )
-    .replace(/\bfl\.?\s*oz\b\.?/gi, "floz")
-    .replace(/(\d)-(?=\d+\/\d)/g, "$1 ")
-    .replace(/(\d\/\d+)(?:st|nd|rd|th)s?\b/gi, "$1");
-  return text.replace(/\d[\d.,]*\d/g, (figure) => String(localNumber(figure, sign) || figure)).trim();
-}
-
-function read(text: string, locale?: string): { amount: number; unit: Unit } | undefined {
+function read(text: string, find: FindMeasure): { amount: number; unit: Unit } | undefined {
   const typed = cleanLine(text);
   // Longer text is not parsed, so that hostile input costs nothing.
   if (typed.length > QUANTITY_MAX_LENGTH) return undefined;
-  const find = (word: string) => {
-    // What is shown in a form is typed again: 'dozen' are boxes in Dutch.
-    const printed = printedUnit(word);
-    if (!locale || printed) return printed ? { unit: printed, scale: 1 } : findMeasure(word);
-    return measureNamed(keyOf(word), locale);
-  };
-  const spelled = inFigures(locale ? plainAmount(typed, locale) : typed);
+  const spelled = inFigures(typed);
   const figure = readNumber(spelled);
   const { value, rest } = figure ?? { value: 1, rest: spelled.replace(/^an? /, "") };
   const [all = "", word = ""] = WORD.exec(rest) ?? [];
@@ -117,7 +87,7 @@ function read(text: string, locale?: string): { amount: number; unit: Unit } | u
 function readCompound(
   { value, rest }: { value: number; rest: string },
   measure: Measure,
-  find: (word: string) => Measure | undefined,
+  find: FindMeasure,
 ): { amount: number; unit: Unit } | undefined {
   const [all, more = "", word = ""] = /^\s*(\d{1,3})\s*(\p{L}+)\.?/u.exec(rest) ?? [];
   const unit = find(word)?.unit;

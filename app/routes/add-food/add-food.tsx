@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { CATEGORY_NAMES } from "#app/domain/category.ts";
-import { parseQuantity } from "#app/domain/quantity.ts";
 import { TOAST_MS } from "#app/domain/toast.ts";
+import { parseTypedQuantity } from "#app/domain/typed-quantity.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { householdCurrency } from "#app/http/household-currency.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
@@ -56,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Also shown after saving: without scripts the form cannot show it while typing. */
 function uncounted(quantity: string, language: string): string {
-  return parseQuantity(quantity, language).readable
+  return parseTypedQuantity(quantity, language).readable
     ? ""
     : ` No amount can be read in '${quantity}': it counts as 1 piece.`;
 }

@@ -9,7 +9,8 @@ import type { ReadLine } from "#app/domain/food-line/result.ts";
 import { foodKey } from "#app/domain/food-name.ts";
 import type { Money } from "#app/domain/money.ts";
 import { decimalsOf, isCurrency, PRICE_MAX_MINOR } from "#app/domain/price.ts";
-import { parseQuantity, shownAmount } from "#app/domain/quantity.ts";
+import { shownAmount } from "#app/domain/quantity.ts";
+import { parseTypedQuantity } from "#app/domain/typed-quantity.ts";
 import type { CountedCaller } from "#app/limits/rate-limiter.server.ts";
 import { rememberFoods } from "../food-lines/memory.server.ts";
 import { answerOf } from "../food-lines/routes.server.ts";
@@ -72,7 +73,7 @@ function lineOf(
   product: Product | undefined,
   { currency, locale }: Pick<Context, "currency" | "locale">,
 ): ReadLine {
-  const packed = parseQuantity(product?.quantity ?? "", locale);
+  const packed = parseTypedQuantity(product?.quantity ?? "", locale);
   // Less than is shown is nothing.
   const size = [quantity, packed.readable ? packed : undefined].find(
     (one) => one && shownAmount(one.amount) > 0,
