@@ -63,7 +63,7 @@ test("a day as pages print it is read in a line, whatever language its reader wr
   expect(misread).toEqual([]);
 });
 
-test("a day as any language writes it is read rightly or not at all", () => {
+test("a day in the words of each language is read rightly or not at all", () => {
   const misread = LANGUAGES.flatMap((language) =>
     (["short", "medium", "long", "full"] as const).flatMap((dateStyle) => {
       const format = new Intl.DateTimeFormat(`${language}-u-ca-gregory`, { dateStyle, timeZone: "UTC" });

@@ -1,5 +1,5 @@
 import { INTENT } from "@conform-to/dom";
-import { type SubmissionResult, useForm } from "@conform-to/react";
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import type { reviewSchema } from "#app/domain/food-draft.schema.ts";
@@ -25,8 +25,7 @@ export function useDraftForm({ id, rows: given, failure, schema, intent }: Draft
     onValidate: ({ formData }) => parseWithZod(formData, { schema }),
     shouldValidate: "onSubmit",
     shouldRevalidate: "onInput",
-    // The browser cannot show its own messages in a row that is folded.
-    defaultNoValidate: true,
+    defaultNoValidate: false,
   });
   const alert = useRef<HTMLDivElement>(null);
   const [refusals, setRefusals] = useState(0);
@@ -50,7 +49,7 @@ export function useDraftForm({ id, rows: given, failure, schema, intent }: Draft
     if (ticked !== count) setCounted({ rows, count: ticked });
   };
   return {
-    form: { id, noValidate: form.noValidate, onSubmit, validate: form.validate },
+    form: { ...getFormProps(form), onSubmit, validate: form.validate },
     context: form.context,
     failure: form.errors?.[0],
     alert,
