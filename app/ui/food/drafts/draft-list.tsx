@@ -12,6 +12,9 @@ export function DraftList({ drafts: { context, rows, failure, alert } }: { draft
   const foods = numbered.filter(({ row }) => !isLeftOut(row));
   const doubtful = foods.filter(({ row }) => row.asked.length > 0);
   const clear = foods.filter(({ row }) => row.asked.length === 0);
+  // Once the rows were refused, one of these may be what is wrong.
+  const refusedTitle = doubtful.length > 0 ? "The others" : "Food";
+  const clearTitle = failure ? refusedTitle : clear.length === 1 ? "1 is clear" : `${clear.length} are clear`;
   return (
     <FormProvider context={context}>
       {failure && <Alert ref={alert} tone="error" title={failure} />}
@@ -19,16 +22,10 @@ export function DraftList({ drafts: { context, rows, failure, alert } }: { draft
         title={doubtful.length === 1 ? "1 needs a look" : `${doubtful.length} need a look`}
         rows={doubtful}
       />
-      <Group title={clearWords(clear.length, failure !== undefined)} rows={clear} />
+      <Group title={clearTitle} rows={clear} />
       <Group title="Not food? Left out unless you tick it" rows={goods} />
     </FormProvider>
   );
-}
-
-/** Once the rows were refused, one of these may be what is wrong. */
-function clearWords(count: number, areRefused: boolean): string {
-  if (areRefused) return `${count} to add`;
-  return count === 1 ? "1 is clear" : `${count} are clear`;
 }
 
 function Group({ title, rows }: { title: string; rows: { row: FoodDraft; index: number }[] }) {
