@@ -19,12 +19,8 @@ type DraftFields = ReturnType<FieldMetadata<PostedDraft>["getFieldset"]>;
 const fieldOf = (
   { name, id, errorId, descriptionId, errors }: DraftFields[AskedField],
   initialValue: string,
-  isOptional: boolean,
-): FieldState => ({
-  ...{ name, id, errorId, descriptionId, errors, initialValue },
-  // Not `required` elsewhere: a row that is not ticked may be incomplete, and a folded one cannot show what the browser says.
-  required: isOptional ? false : undefined,
-});
+  required: boolean,
+): FieldState => ({ name, id, errorId, descriptionId, errors, initialValue, required });
 
 const FIELDS = "grid grid-cols-2 items-start gap-3 lg:grid-cols-4";
 
@@ -117,8 +113,8 @@ interface FieldsProps {
 
 function Fields({ names, row, fields }: FieldsProps) {
   const { typed, guessed, note, ownDayKind } = row;
-  const of = (name: AskedField, text: string, isOptional = false) => ({
-    field: fieldOf(fields[name], typed[name], isOptional),
+  const of = (name: AskedField, text: string, required = true) => ({
+    field: fieldOf(fields[name], typed[name], required),
     label: name !== "name" && guessed.includes(name) ? `${text} ~` : text,
   });
   const plain = { autoComplete: "off" };
@@ -135,7 +131,7 @@ function Fields({ names, row, fields }: FieldsProps) {
       />
     ),
     place: <SelectField {...of("place", "Kept in")} options={PLACE_OPTIONS} />,
-    price: <TextField {...of("price", "Price", true)} {...plain} inputMode="decimal" />,
+    price: <TextField {...of("price", "Price", false)} {...plain} inputMode="decimal" />,
   };
   const halves = names.filter((name) => name !== "name");
   const alone = halves.length % 2 === 1 ? halves[halves.length - 1] : undefined;

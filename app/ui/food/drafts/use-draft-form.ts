@@ -25,7 +25,8 @@ export function useDraftForm({ id, rows: given, failure, schema, intent }: Draft
     onValidate: ({ formData }) => parseWithZod(formData, { schema }),
     shouldValidate: "onSubmit",
     shouldRevalidate: "onInput",
-    defaultNoValidate: false,
+    // Without scripts, a browser would refuse rows that are not ticked, and cannot show its message in a folded one.
+    defaultNoValidate: true,
   });
   const alert = useRef<HTMLDivElement>(null);
   const [refusals, setRefusals] = useState(0);
