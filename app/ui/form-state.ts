@@ -38,15 +38,20 @@ export function plainField(
 export const firstErrorOf = (answer: FormAnswer | undefined): string | undefined =>
   Object.values(answer?.error ?? {}).find((messages) => messages?.length)?.[0];
 
-export function controlProps(field: FieldState, described = false) {
-  const hasError = Boolean(field.errors?.length);
-  const describedBy = [hasError && field.errorId, described && field.descriptionId].filter(Boolean).join(" ");
-  return {
-    id: field.id,
-    name: field.name,
-    required: field.required,
-    defaultValue: typeof field.initialValue === "string" ? field.initialValue : "",
-    "aria-invalid": hasError || undefined,
-    "aria-describedby": describedBy || undefined,
-  };
+/** What a control says about its error. Without scripts, the browser focuses the first one that is wrong. */
+export function errorProps(
+  { errors, errorId, descriptionId }: Pick<FieldState, "errors" | "errorId" | "descriptionId">,
+  described = false,
+) {
+  const hasError = Boolean(errors?.length) || undefined;
+  const describedBy = [hasError && errorId, described && descriptionId].filter(Boolean).join(" ");
+  return { autoFocus: hasError, "aria-invalid": hasError, "aria-describedby": describedBy || undefined };
 }
+
+export const controlProps = (field: FieldState, described = false) => ({
+  id: field.id,
+  name: field.name,
+  required: field.required,
+  defaultValue: typeof field.initialValue === "string" ? field.initialValue : "",
+  ...errorProps(field, described),
+});

@@ -4,7 +4,7 @@ import { IMAGE_TYPES, imageProblem, ownPhoto } from "#app/domain/image.ts";
 import { TOAST_MS } from "#app/domain/toast.ts";
 import { IMAGE_PROBLEMS } from "#app/i18n/image.ts";
 import { useHydrated } from "./form-hooks.tsx";
-import type { FieldState } from "./form-state.ts";
+import { errorProps, type FieldState } from "./form-state.ts";
 import { Toast } from "./toast.tsx";
 
 const UPLOADED = "Image uploaded successfully!";
@@ -71,8 +71,7 @@ export function PhotoField({ field, uploaded, saved, alt, shape = "aspect-[4/3] 
         name="image"
         accept={IMAGE_TYPES.join(",")}
         onChange={check}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={`${hintId} ${error ? field.errorId : ""}`}
+        {...errorProps({ errors: error ? [error] : [], errorId: field.errorId, descriptionId: hintId }, true)}
         className="input border-dashed py-3 file:me-3 file:align-middle file:rounded-full file:border-0 file:bg-brand-soft file:px-4 file:py-1.5 file:font-semibold file:text-brand-strong"
       />
       <input type="hidden" name={field.name} value={kept} />

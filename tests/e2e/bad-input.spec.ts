@@ -1,12 +1,9 @@
 import { dayFromNow, PASSWORD } from "./person.ts";
 import { expect, settled, test } from "./test.ts";
 
-test("Keeps what was typed when the form is refused", { tag: "@without-javascript" }, async ({
-  page,
-  open,
-  person: _,
-  scripts,
-}) => {
+test("Keeps what was typed when the form is refused, and focuses the first mistake", {
+  tag: "@without-javascript",
+}, async ({ page, open, person: _ }) => {
   await open("/add-food");
   await page.getByLabel("Name", { exact: true }).fill(" ");
   await page.getByLabel("Quantity").fill("-3");
@@ -22,7 +19,7 @@ test("Keeps what was typed when the form is refused", { tag: "@without-javascrip
   await expect(page.getByLabel("Quantity")).toHaveValue("-3");
   await expect(page.getByLabel("Quantity")).toHaveAccessibleDescription(/more than 0/);
   await expect(page.getByLabel("Description")).toHaveValue("From the market");
-  if (scripts) await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
+  await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
 });
 
 test("Names every mistake of a registration and focuses the first", { tag: "@extended" }, async ({

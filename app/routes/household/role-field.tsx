@@ -1,5 +1,5 @@
 import { ROLE_WORDS, type Role } from "#app/domain/role.ts";
-import type { FieldState } from "#app/ui/form-state.ts";
+import { errorProps, type FieldState } from "#app/ui/form-state.ts";
 import { FieldError } from "#app/ui/text-field.tsx";
 
 interface RoleFieldProps {
@@ -20,8 +20,7 @@ export function RoleField({ field, legend, roles }: RoleFieldProps) {
               name={field.name}
               value={role}
               defaultChecked={field.initialValue === role}
-              aria-invalid={field.errors?.length ? true : undefined}
-              aria-describedby={field.errors?.length ? field.errorId : undefined}
+              {...errorProps(field)}
               className="size-5 shrink-0 accent-brand"
             />{" "}
             <span>

@@ -4,7 +4,7 @@ import { reviewSchema, SCAN_REVIEW } from "#app/domain/food-draft.schema.ts";
 import { DraftList, DraftsSubmit } from "#app/ui/food/drafts/draft-list.tsx";
 import { useDraftForm } from "#app/ui/food/drafts/use-draft-form.ts";
 import { useIsPosting, useResultKey } from "#app/ui/form-hooks.tsx";
-import { controlProps, type FieldState, plainField } from "#app/ui/form-state.ts";
+import { controlProps, errorProps, type FieldState, plainField } from "#app/ui/form-state.ts";
 import { HouseholdField } from "#app/ui/household-field.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { FieldError } from "#app/ui/text-field.tsx";
@@ -97,7 +97,7 @@ export function ScanForm({ page, action, lookup, isFilming, ...form }: ScanFormP
       {rows.length > 0 && (
         <div key={answerId} className="flex flex-col gap-5">
           <DraftList drafts={drafts} />
-          <DraftsSubmit verb="Add" count={drafts.count} intent={ADD} />
+          <DraftsSubmit verb="Add" count={drafts.count} intent={ADD} action={action} />
         </div>
       )}
       {lookup && (
@@ -161,8 +161,7 @@ function NumberOrPhoto({ code, image, numberInput, photoInput }: FieldsProps) {
           type="file"
           accept="image/*"
           capture="environment"
-          aria-invalid={image.errors ? true : undefined}
-          aria-describedby={`${image.descriptionId} ${image.errors ? image.errorId : ""}`}
+          {...errorProps(image, true)}
           className="input border-dashed py-3 file:me-3 file:align-middle file:rounded-full file:border-0 file:bg-brand-soft file:px-4 file:py-1.5 file:font-semibold file:text-brand-strong"
         />
         <p id={image.descriptionId} className="text-sm text-muted">

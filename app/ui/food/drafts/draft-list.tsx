@@ -42,14 +42,23 @@ function Group({ title, rows }: { title: string; rows: { row: FoodDraft; index: 
   );
 }
 
+interface DraftsSubmitProps {
+  verb: string;
+  count: number;
+  intent?: string;
+  /** Where the rows go, where it is not where the form goes. */
+  action?: string;
+}
+
 /** Stays at the bottom of the screen while the rows are scrolled. */
-export function DraftsSubmit({ verb, count, intent }: { verb: string; count: number; intent?: string }) {
+export function DraftsSubmit({ verb, count, intent, action }: DraftsSubmitProps) {
   const pending = useIsPosting();
   return (
     <div className="sticky bottom-(--bar) z-10 -mx-4 flex flex-col border-t border-line bg-ground px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
       <button
         type="submit"
         {...(intent && { name: "intent", value: intent })}
+        formAction={action}
         className="button button-primary sm:self-end"
         disabled={pending}
       >
