@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foodKey } from "#app/domain/food-name.ts";
+import { foodKey, isSameWithoutAccents } from "#app/domain/food-name.ts";
 
 test.each([
   ["Lettuces", "lettuce"],
@@ -25,3 +25,28 @@ test.each([
   ["Couscous", "Couscou"],
   ["米", "麦"],
 ])("%j is not %j", (one, other) => expect(foodKey(one)).not.toBe(foodKey(other)));
+
+test.each([
+  ["crème fraîche", "Creme  fraiche"],
+  ["jalapeno", "Jalapeño"],
+  ["ben & jerry's", "Ben & Jerry’s"],
+  ["Oeufs", "œufs"],
+  ["ici", "İçi"],
+  ["Семга", "Сёмга"],
+  ["kaese", "kaese"],
+])("%j is %j without accents", (one, other) => {
+  expect(isSameWithoutAccents(one, other)).toBe(true);
+  expect(isSameWithoutAccents(other, one)).toBe(true);
+});
+
+test.each([
+  ["pâte", "pâté"],
+  ["cá", "cà"],
+  ["creme", "crème fraîche"],
+  ["बर", "बेर"],
+  ["かき", "がき"],
+  ["밥", "밤"],
+])("%j is not %j without accents", (one, other) => {
+  expect(isSameWithoutAccents(one, other)).toBe(false);
+  expect(isSameWithoutAccents(other, one)).toBe(false);
+});

@@ -1,4 +1,5 @@
 import { remembered } from "#app/domain/remembered.ts";
+import { withoutAccents } from "#app/domain/search.ts";
 
 /** Plural endings in the order in which they are removed: berries, berrie, berri. */
 const ENDINGS: [RegExp, string][] = [
@@ -12,7 +13,14 @@ const ENDINGS: [RegExp, string][] = [
  * The same for names that differ in case, spaces, plural or Unicode form: 'Lettuces' and ' lettuce'. Stored
  * as `name_key`, never shown.
  */
-export const foodKey = remembered((name): string => {
-  const words = name.trim().normalize("NFKC").toLowerCase().replace(/\s+/g, " ");
-  return ENDINGS.reduce((key, [ending, rest]) => key.replace(ending, rest), words);
-});
+export const foodKey = remembered((name): string =>
+  ENDINGS.reduce((key, [ending, rest]) => key.replace(ending, rest), plain(name)),
+);
+
+/** Whether one of the names is the other without its accents: 'creme fraiche' and 'Crème fraîche', not 'pâte' and 'pâté'. */
+export function isSameWithoutAccents(name: string, other: string): boolean {
+  const bare = withoutAccents(name);
+  return bare === withoutAccents(other) && [name, other].some((one) => bare === plain(one).normalize("NFKD"));
+}
+
+const plain = (name: string) => name.trim().normalize("NFKC").toLowerCase().replace(/\s+/g, " ");

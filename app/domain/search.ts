@@ -19,20 +19,24 @@ const LETTERS: Record<string, string> = {
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join("")}]`, "gu");
 
 /**
- * A text as it is searched: without case, accents, ligatures, widths and kinds of apostrophes and hyphens. Hiragana and
- * katakana are one.
+ * Without case, ligatures, widths, kinds of apostrophes and hyphens, and the accents of Latin, Greek and Cyrillic letters.
+ * The marks of other scripts stay, since they are letters of their own. In Unicode form NFKD.
  */
-export function searchKey(text: string): string {
-  return text
+export const withoutAccents = (text: string): string =>
+  text
     .normalize("NFKD")
     .toLowerCase()
     .normalize("NFKD")
-    .replace(/[\p{M}\p{Cf}\u0640]/gu, "")
+    .replace(/[\u0300-\u036f]/g, "")
     .replace(LETTER, (letter) => LETTERS[letter] ?? letter)
-    .replace(/[\u30a1-\u30f6]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
     .replace(/\s+/g, " ")
     .trim();
-}
+
+/** A text as it is searched: without accents and the marks of other scripts. Hiragana and katakana are one. */
+export const searchKey = (text: string): string =>
+  withoutAccents(text)
+    .replace(/[\p{M}\p{Cf}\u0640]/gu, "")
+    .replace(/[\u30a1-\u30f6]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
 
 /** Whether one of the texts contains what is looked for. */
 export function isFound(wanted: string, texts: string[]): boolean {

@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
-import { foodKey } from "#app/domain/food-name.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 
 const LINES_MAX = 300;
@@ -21,7 +20,11 @@ export async function hasListRoom(
 }
 
 /** 409 when the list has no room for another name. */
-export async function checkListRoom(db: Kysely<Database>, householdId: string, name: string): Promise<void> {
-  if (await hasListRoom(db, householdId, foodKey(name))) return;
+export async function checkListRoom(
+  db: Kysely<Database>,
+  householdId: string,
+  nameKey: string,
+): Promise<void> {
+  if (await hasListRoom(db, householdId, nameKey)) return;
   throw new HttpError(409, "list_full", `A list has room for ${LINES_MAX} things. Take something off first`);
 }

@@ -22,7 +22,8 @@ export async function putBack(
 ): Promise<void> {
   const { line } = JSON.parse(before ?? "{}") as { line?: PutAwayLine };
   if (!line) return;
-  await checkListRoom(trx, household_id, line.name);
+  const name_key = foodKey(line.name);
+  await checkListRoom(trx, household_id, name_key);
   const time = at.toISOString();
   await trx
     .insertInto("shopping_lines")
@@ -30,7 +31,7 @@ export async function putBack(
       ...line,
       household_id,
       user_id,
-      name_key: foodKey(line.name),
+      name_key,
       ticked_at: time,
       ticked_by: user_id,
       created_at: time,

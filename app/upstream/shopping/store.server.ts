@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type { ExpressionBuilder, Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { transact } from "#app/database/transaction.server.ts";
-import { foodKey } from "#app/domain/food-name.ts";
+import { foodKey, isSameWithoutAccents } from "#app/domain/food-name.ts";
 import { findFood } from "#app/domain/foods/find-food.ts";
 import { doneMoment } from "#app/domain/periods.ts";
 import { isAtLeast } from "#app/domain/role.ts";
@@ -83,15 +83,15 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
   return {
     list: (householdId: string) => rows(householdId).execute(),
 
-    /** One line per name: adding it again unticks the line, and of adults changes the quantity. */
+    /** One line per name, with accents or without: adding it again unticks the line, and of adults changes the quantity. */
     async add(user: ApiUser, { name, category, quantity = "", code = "", at }: NewLine) {
       const { householdId } = user;
       const mayChange = isAtLeast(user.role, "adult");
-      const name_key = foodKey(name);
-      await transact(db, async (trx) => {
+      const name_key = await transact(db, async (trx) => {
         // One after the other, so that lines added at once do not pass the limit together.
         await lockHouseholds(trx, householdId);
-        await checkListRoom(trx, householdId, name);
+        const name_key = await findKey(trx, householdId, name);
+        await checkListRoom(trx, householdId, name_key);
         await trx
           .insertInto("shopping_lines")
           .values({
@@ -122,6 +122,7 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
               .where(notTickedSince(at)),
           )
           .execute();
+        return name_key;
       });
       return rows(householdId).where("name_key", "=", name_key).executeTakeFirstOrThrow();
     },
@@ -177,6 +178,18 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
 }
 
 export type ShoppingStore = ReturnType<typeof createShoppingStore>;
+
+/** The key of the line that has this name; where there is none, of its own. */
+async function findKey(db: Kysely<Database>, householdId: string, name: string): Promise<string> {
+  const lines = await db
+    .selectFrom("shopping_lines")
+    .select(["name", "name_key"])
+    .where("household_id", "=", householdId)
+    .execute();
+  const key = foodKey(name);
+  if (lines.some((line) => line.name_key === key)) return key;
+  return lines.find((line) => isSameWithoutAccents(line.name, name))?.name_key ?? key;
+}
 
 async function guessCategory(db: Kysely<Database>, householdId: string, name: string): Promise<string> {
   const memory = await rememberFoods(db, householdId, [name]);

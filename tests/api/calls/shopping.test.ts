@@ -144,6 +144,18 @@ describe("shopping", () => {
     }
   });
 
+  test("a name without its accents is on the list already, and two names with other accents are two lines", async () => {
+    const ada = await join(kitchen);
+    const { id } = await want(ada, { name: "Crème fraîche" });
+    await tick(ada, id);
+    expect(await want(ada, { name: "creme fraiche", quantity: "2" })).toMatchObject({
+      ...{ id, name: "Crème fraîche", quantity: "2", ticked: false },
+    });
+    for (const name of ["Ben & Jerry’s", "ben & jerry's", "Pâte", "Pâté"]) await want(ada, { name });
+    const names = (await list(ada)).map(({ name }: { name: string }) => name);
+    expect(names).toEqual(["Crème fraîche", "Ben & Jerry’s", "Pâte", "Pâté"]);
+  });
+
   test("a household shares its list, and nobody else sees it", async () => {
     const ada = await join(kitchen);
     const { id } = await want(ada, { name: "Eggs" });
