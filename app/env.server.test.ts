@@ -77,18 +77,21 @@ const CLIENT = { GOOGLE_CLIENT_ID: "an-id", GOOGLE_CLIENT_SECRET: "a-secret" };
 const readOpenId = (variables: Record<string, string>) => readEnv({ SESSION_SECRET, ...variables }).openId;
 
 test("a client's id and secret are Google's, unless another issuer is named", () => {
-  const client = { clientId: "an-id", clientSecret: "a-secret" };
+  const client = { name: "Google", clientId: "an-id", clientSecret: "a-secret" };
   expect(readOpenId({ GOOGLE_CLIENT_ID: "" })).toBeUndefined();
   expect(readOpenId(CLIENT)).toEqual({ ...client, issuer: "https://accounts.google.com" });
   for (const issuer of ["https://id.example/realms/home", "http://localhost:4000", "http://[::1]:4000"]) {
     expect(readOpenId({ ...CLIENT, OIDC_ISSUER: issuer })).toEqual({ ...client, issuer });
   }
+  const named = readOpenId({ ...CLIENT, OIDC_ISSUER: "https://id.example", OIDC_NAME: " Home door " });
+  expect(named).toMatchObject({ name: "Home door" });
 });
 
 test.each<[string, Record<string, string>, RegExp]>([
   ["an id without its secret", { GOOGLE_CLIENT_ID: "an-id" }, /GOOGLE_CLIENT_SECRET: required with GOOGLE/],
   ["a secret alone", { GOOGLE_CLIENT_SECRET: "a-secret" }, /GOOGLE_CLIENT_ID: required with GOOGLE_CLIENT_S/],
   ["an issuer alone", { OIDC_ISSUER: "https://id.example" }, /GOOGLE_CLIENT_ID: required with OIDC_ISSUER/],
+  ["a name of Google's", { ...CLIENT, OIDC_NAME: "Home door" }, /OIDC_NAME: not without OIDC_ISSUER/],
   ["an issuer that is no address", { ...CLIENT, OIDC_ISSUER: "google" }, /OIDC_ISSUER: must be/],
   ["an issuer in the open", { ...CLIENT, OIDC_ISSUER: "http://id.example" }, /OIDC_ISSUER: must be an https/],
   ["one that looks local", { ...CLIENT, OIDC_ISSUER: "http://127.0.0.1.evil.example" }, /OIDC_ISSUER: must/],

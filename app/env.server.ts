@@ -1,6 +1,7 @@
 import path from "node:path";
 import { z } from "zod";
 import { ownSecret, SECRET_MIN_LENGTH } from "./database/session-secret.server.ts";
+import { GOOGLE_NAME } from "./domain/google.ts";
 import { socialLinksSchema } from "./domain/operator.ts";
 import { REGISTRATION_MODES } from "./domain/registration.ts";
 import {
@@ -65,6 +66,7 @@ const variables = z.object({
   GOOGLE_CLIENT_ID: optional(z.string().trim()),
   GOOGLE_CLIENT_SECRET: optional(z.string().trim()),
   OIDC_ISSUER: optional(httpUrl.refine(isPrivateWay, "must be an https address (http only on this machine)")),
+  OIDC_NAME: optional(words.max(40, "must be at most 40 characters")),
 });
 
 export type Env = ReturnType<typeof readEnv>;
@@ -168,9 +170,15 @@ function productLookupOf(address = OPEN_FOOD_FACTS) {
 }
 
 function openIdOf(given: z.output<typeof variables>, wrong: string[]) {
-  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, OIDC_ISSUER: issuer } = given;
+  const {
+    GOOGLE_CLIENT_ID: clientId,
+    GOOGLE_CLIENT_SECRET: clientSecret,
+    OIDC_ISSUER: issuer,
+    OIDC_NAME: name = GOOGLE_NAME,
+  } = given;
+  if (given.OIDC_NAME && !issuer) wrong.push("OIDC_NAME: not without OIDC_ISSUER");
   if (!clientId && !clientSecret && !issuer) return undefined;
-  if (clientId && clientSecret) return { issuer: issuer ?? GOOGLE_ISSUER, clientId, clientSecret };
+  if (clientId && clientSecret) return { issuer: issuer ?? GOOGLE_ISSUER, name, clientId, clientSecret };
   const missing = clientId ? "GOOGLE_CLIENT_SECRET" : "GOOGLE_CLIENT_ID";
   const present = clientId ? "GOOGLE_CLIENT_ID" : clientSecret ? "GOOGLE_CLIENT_SECRET" : "OIDC_ISSUER";
   wrong.push(`${missing}: required with ${present}`);

@@ -1,6 +1,12 @@
 import { data } from "react-router";
 import { type RequestArgs, viewerContext } from "#app/context.ts";
-import { type GooglePurpose, type GoogleSignIn, googleFailure, googleSuccess } from "#app/domain/google.ts";
+import {
+  GOOGLE_NAME,
+  type GooglePurpose,
+  type GoogleSignIn,
+  googleFailure,
+  googleSuccess,
+} from "#app/domain/google.ts";
 import { IdentityError, loginMessage, statusOf } from "#app/identity/errors.ts";
 import { googlePopup, openId } from "#app/services.server.ts";
 import { invitationIn } from "#app/session/return-path.ts";
@@ -10,6 +16,7 @@ import { authenticator } from "./authenticator.server.ts";
 import { registerUser, startSession } from "./sign-in.server.ts";
 
 export const google: GoogleSignIn = {
+  name: openId?.name ?? GOOGLE_NAME,
   ...(googlePopup && { popup: googlePopup }),
   ...(openId && { redirect: true }),
 };

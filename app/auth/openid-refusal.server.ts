@@ -1,12 +1,9 @@
-import { type GooglePurpose, googleFailure } from "#app/domain/google.ts";
+import { GOOGLE_NAME, type GooglePurpose, googleFailure } from "#app/domain/google.ts";
 import { REGISTRATION_BARS } from "#app/domain/registration.ts";
 import { IdentityError, type IdentityErrorCode, loginMessage } from "#app/identity/errors.ts";
 import { OpenIdError, type OpenIdProblem } from "#app/identity/openid-provider.server.ts";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
 
-const UNREACHABLE =
-  "Google cannot be reached at the moment. Please try again in a minute, or use your e-mail address.";
-const NO_ADDRESS = "Your Google account has no e-mail address that we can use. Please register with one.";
 const CODES: Partial<Record<OpenIdProblem, string>> = {
   denied: "auth/popup-closed-by-user",
   lost: "auth/cancelled-popup-request",
@@ -14,18 +11,22 @@ const CODES: Partial<Record<OpenIdProblem, string>> = {
 const TOLD: Partial<Record<IdentityErrorCode, string>> = {
   NEED_CONFIRMATION: "This e-mail address already has an account here. Please sign in with your password.",
   ADMIN_ONLY_OPERATION: REGISTRATION_BARS.closed,
-  MISSING_EMAIL: NO_ADDRESS,
-  INVALID_EMAIL: NO_ADDRESS,
 };
 const SAID_AT_LOGIN: IdentityErrorCode[] = ["UNAVAILABLE", "USER_DISABLED", "TOO_MANY_ATTEMPTS_TRY_LATER"];
 
-export function refusalWords(error: unknown, purpose: GooglePurpose): string | undefined {
-  const failed = googleFailure("", purpose);
+/** `name`: of the provider. Undefined for an error that is none of a sign-in. */
+export function refusalWords(error: unknown, purpose: GooglePurpose, name = GOOGLE_NAME): string | undefined {
+  const failed = googleFailure("", purpose, name);
   if (error instanceof OpenIdError) {
-    if (error.problem === "unavailable") return UNREACHABLE;
-    return googleFailure(CODES[error.problem] ?? "", purpose);
+    if (error.problem === "unavailable") {
+      return `${name} cannot be reached at the moment. Please try again in a minute, or use your e-mail address.`;
+    }
+    return googleFailure(CODES[error.problem] ?? "", purpose, name);
   }
   if (error instanceof IdentityError) {
+    if (error.code === "MISSING_EMAIL" || error.code === "INVALID_EMAIL") {
+      return `Your ${name} account has no e-mail address that we can use. Please register with one.`;
+    }
     return TOLD[error.code] ?? (SAID_AT_LOGIN.includes(error.code) ? loginMessage(error) : failed);
   }
   if (!isUpstreamError(error)) return undefined;

@@ -84,7 +84,10 @@ async function completeSignIn(
   if (isNew) await registerNew(known, context.get(viewerContext), invitation);
   await startSession(context, known, invitation);
   if (isRecycled) await endOtherSessions(context.get(sessionContext));
-  const success = { ...googleSuccess(isNew ? "registration" : "login"), tone: "success" as const };
+  const success = {
+    ...googleSuccess(isNew ? "registration" : "login", openId?.name),
+    tone: "success" as const,
+  };
   if (!isRecycled) return success;
   return { ...success, message: `${success.message} ${RECYCLED}`, durationMs: TOAST_MS.oldPasswordEnded };
 }
@@ -122,7 +125,7 @@ function refuse(
   { purpose, returnTo }: SignInRequest,
   status: 302 | 303,
 ): Response {
-  const words = refusalWords(error, purpose);
+  const words = refusalWords(error, purpose, openId?.name);
   if (!words) throw error;
   context.get(sessionContext).flash("signInFailure", words);
   const path = loginPath(returnTo);

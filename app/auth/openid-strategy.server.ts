@@ -20,9 +20,8 @@ export class OpenIdStrategy extends Strategy<FederatedIdentity, ProviderAssertio
     const url = new URL(request.url);
     const attempt = await readAttempt(request, new Date());
     if (!attempt || url.searchParams.get("state") !== attempt.state) throw new OpenIdError("lost");
-    const idToken = await this.#provider.finish(url, attempt);
     return this.verify({
-      idToken,
+      ...(await this.#provider.finish(url, attempt)),
       providerId: this.#provider.id,
       requestUri: url.origin + url.pathname,
       invitation: invitationIn(attempt.returnTo),

@@ -1,6 +1,10 @@
 import { TOAST_MS } from "#app/domain/toast.ts";
 
+export const GOOGLE_NAME = "Google";
+
 export interface GoogleSignIn {
+  /** Of the provider, which may be another one. */
+  name: string;
   popup?: GooglePopup;
   redirect?: true;
 }
@@ -14,7 +18,6 @@ export interface GooglePopup {
 
 export type GooglePurpose = "login" | "registration";
 
-const FAILED = { login: "Google login failed", registration: "Google registration failed" };
 const BLOCKED = "Popup blocked by browser. Please allow popups and try again";
 const WORDS: Record<string, Record<GooglePurpose, string>> = {
   "auth/popup-closed-by-user": {
@@ -28,10 +31,12 @@ const WORDS: Record<string, Record<GooglePurpose, string>> = {
   },
 };
 
-export function googleFailure(code: string, purpose: GooglePurpose): string {
-  return (WORDS[code] ?? FAILED)[purpose];
+/** `name`: of the provider. */
+export function googleFailure(code: string, purpose: GooglePurpose, name = GOOGLE_NAME): string {
+  return WORDS[code]?.[purpose] ?? `${name} ${purpose} failed`;
 }
 
-export function googleSuccess(purpose: GooglePurpose) {
-  return { message: `Google ${purpose} successful!`, durationMs: TOAST_MS[purpose] };
+/** `name`: of the provider. */
+export function googleSuccess(purpose: GooglePurpose, name = GOOGLE_NAME) {
+  return { message: `${name} ${purpose} successful!`, durationMs: TOAST_MS[purpose] };
 }

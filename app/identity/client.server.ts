@@ -4,6 +4,7 @@ import { readAtMost } from "#app/limits/answer.server.ts";
 import { whileUnderway } from "#app/limits/request-underway.server.ts";
 import { addressed, codeLooked, federated, looked, refreshed, signedIn } from "./answers.ts";
 import { IdentityError, type IdentityErrorCode, PROTOCOL_CODES } from "./errors.ts";
+import type { ProviderTokens } from "./openid-provider.server.ts";
 
 export type { FederatedIdentity, Identity } from "./answers.ts";
 
@@ -27,8 +28,7 @@ export function withIdentityTimeout<T>(userAgent: string, work: () => T): T {
 
 const failed = z.object({ error: z.object({ message: z.string() }) });
 
-export interface ProviderAssertion {
-  idToken: string;
+export interface ProviderAssertion extends ProviderTokens {
   providerId: string;
   requestUri: string;
   invitation?: string | undefined;
@@ -86,8 +86,9 @@ export function createIdentityClient(
     signIn: (email: string, password: string) =>
       call("accounts:signInWithPassword", { email, password, returnSecureToken: true }, signedIn),
     /** NEED_CONFIRMATION: the address has an account here that this provider may not open. */
-    async signInWithIdp({ idToken, providerId, requestUri, invitation }: ProviderAssertion) {
-      const postBody = new URLSearchParams({ id_token: idToken, providerId }).toString();
+    async signInWithIdp({ idToken, accessToken, providerId, requestUri, invitation }: ProviderAssertion) {
+      const tokens = { id_token: idToken, ...(accessToken && { access_token: accessToken }) };
+      const postBody = new URLSearchParams({ ...tokens, providerId }).toString();
       const body = { postBody, requestUri, returnSecureToken: true };
       const answer = await call("accounts:signInWithIdp", body, federated, invitation);
       if ("needConfirmation" in answer) throw new IdentityError("NEED_CONFIRMATION");

@@ -4,6 +4,8 @@ import { IdentityError } from "./errors.ts";
 
 export interface OpenIdSettings {
   issuer: string;
+  /** As people know it. */
+  name: string;
   clientId: string;
   clientSecret: string;
 }
@@ -13,6 +15,12 @@ export interface OpenIdSecrets {
   state: string;
   nonce: string;
   verifier: string;
+}
+
+export interface ProviderTokens {
+  idToken: string;
+  /** To ask for the e-mail address, where the ID token has none. */
+  accessToken?: string;
 }
 
 /** `denied`: by the person. `lost`: started elsewhere or too long ago. `unavailable`: no usable answer. */
@@ -36,7 +44,7 @@ const CLAIMS = JSON.stringify({ id_token: { email: null, email_verified: null, n
 export type OpenIdProvider = ReturnType<typeof createOpenIdProvider>;
 
 /** Authorization code flow with PKCE, state and nonce. Discovery runs when first needed. */
-export function createOpenIdProvider({ issuer, clientId, clientSecret }: OpenIdSettings) {
+export function createOpenIdProvider({ issuer, name, clientId, clientSecret }: OpenIdSettings) {
   const server = new URL(issuer);
   let known: Promise<openid.Configuration> | undefined;
   /** As the provider's document says; where it names no way, that is by the header. */
@@ -62,12 +70,23 @@ export function createOpenIdProvider({ issuer, clientId, clientSecret }: OpenIdS
   return {
     /** Identity Toolkit's name for a provider, unique per issuer. */
     id: server.href === GOOGLE ? "google.com" : `oidc.${server.host}${server.pathname.replace(/\/$/, "")}`,
+    name,
     clientId,
 
     async metadata() {
-      const { issuer: name, jwks_uri: keys } = (await discover()).serverMetadata();
+      const { issuer, jwks_uri: keys } = (await discover()).serverMetadata();
       if (!URL.canParse(keys ?? "")) throw new OpenIdError("unavailable");
-      return { issuer: name, keys: new URL(keys ?? "") };
+      return { issuer, keys: new URL(keys ?? "") };
+    },
+
+    /** The claims of `subject` at the UserInfo endpoint. Throws MISSING_EMAIL where the provider has none. */
+    async userInfo(accessToken: string, subject: string): Promise<openid.UserInfoResponse> {
+      const config = await discover();
+      if (!config.serverMetadata().userinfo_endpoint) throw new IdentityError("MISSING_EMAIL");
+      return openid.fetchUserInfo(config, accessToken, subject).catch((error) => {
+        if (problemOf(error) === "unavailable") throw new OpenIdError("unavailable", error);
+        throw new IdentityError("INVALID_IDP_RESPONSE", error);
+      });
     },
 
     /** Returns the redirect and the secrets to keep until the callback. */
@@ -95,10 +114,8 @@ export function createOpenIdProvider({ issuer, clientId, clientSecret }: OpenIdS
       }
     },
 
-    /**
-     * Returns the ID token, with issuer, audience, time and nonce verified. It may lack an e-mail address.
-     */
-    async finish(url: URL, { state, nonce, verifier }: OpenIdSecrets): Promise<string> {
+    /** Verifies issuer, audience, time and nonce of the ID token. */
+    async finish(url: URL, { state, nonce, verifier }: OpenIdSecrets): Promise<ProviderTokens> {
       const config = await discover();
       const checks = {
         expectedState: state,
@@ -109,8 +126,8 @@ export function createOpenIdProvider({ issuer, clientId, clientSecret }: OpenIdS
       const tokens = await openid.authorizationCodeGrant(config, url, checks).catch((error) => {
         throw new OpenIdError(problemOf(error), error);
       });
-      if (!tokens.claims()?.email) throw new IdentityError("MISSING_EMAIL");
-      return tokens.id_token ?? "";
+      const { id_token: idToken = "", access_token: accessToken } = tokens;
+      return tokens.claims()?.email ? { idToken } : { idToken, accessToken };
     },
   };
 }

@@ -13,6 +13,7 @@ const issuer = await openFakeIssuer();
 afterAll(() => issuer.close());
 const provider = createOpenIdProvider({
   issuer: issuer.issuer,
+  name: "Google",
   clientId: CLIENT.GOOGLE_CLIENT_ID,
   clientSecret: CLIENT.GOOGLE_CLIENT_SECRET,
 });
@@ -265,7 +266,7 @@ describe.each(STORES)("the word of another provider, on %s", (store) => {
 
 test("two issuers are never called the same", () => {
   const idOf = (address: string) =>
-    createOpenIdProvider({ issuer: address, clientId: "x", clientSecret: "x" }).id;
+    createOpenIdProvider({ issuer: address, name: "Google", clientId: "x", clientSecret: "x" }).id;
   const issuers = [
     "https://a.example",
     "https://a.example/b",

@@ -4,6 +4,7 @@ import { openApp } from "../support/app.ts";
 import { openBrowser, PASSWORD, signUp } from "../support/browser.ts";
 import { openFakeIssuer } from "../support/fake-issuer.ts";
 import { openFakeUpstream } from "../support/fake-upstream.ts";
+import { buttons, headings } from "../support/html.ts";
 import { CALLBACK, CLIENT } from "../support/openid-provider.ts";
 import { pressGoogle, refusalOf } from "../support/openid-visitor.ts";
 import { silenceServer } from "../support/quiet.ts";
@@ -55,6 +56,55 @@ test.each([
   const page = await browser.get(`${CALLBACK}?code=any&state=${searchParams.get("state")}`);
   expect((await browser.follow(page)).text).toContain("Google registration successful!");
   expect(other.credentials).toEqual([expect.stringMatching(header)]);
+});
+
+describe("an e-mail address that the ID token lacks", () => {
+  const comeBackTo = (userInfo: Parameters<typeof issuer.misbehave>[0]["userInfo"], discovery?: object) =>
+    comeBack(async (nonce) => ({
+      token: tokenOf(await issuer.sign({ nonce, sub: "grace", email: undefined })),
+      userInfo,
+      ...(discovery && { discovery: { body: discovery } }),
+    }));
+
+  test("is asked for at the UserInfo endpoint, with the name", async () => {
+    const email = "grace@userinfo.example";
+    const body = { sub: "grace", email, email_verified: true, name: "Grace of the endpoint" };
+    const { browser, page } = await comeBackTo({ body });
+    expect((await browser.follow(page)).text).toMatch(/Google (login|registration) successful!/);
+    expect((await browser.get("/account")).text).toContain(email);
+  });
+
+  const UNAVAILABLE = ["/login", "Sign-in is unavailable at the moment. Please try again in a minute."];
+  const NO_ADDRESS = "Your Google account has no e-mail address that we can use. Please register with one.";
+  test.each<[string, Parameters<typeof comeBackTo>[0], string[]]>([
+    ["is not there either", { body: { sub: "grace" } }, ["/login", NO_ADDRESS]],
+    ["is none", { body: { sub: "grace", email: "nobody" } }, ["/login", NO_ADDRESS]],
+    ["is somebody else's", { body: { sub: "ben", email: "ben@example.org", email_verified: true } }, FAILED],
+    ["is not to be had", { status: 500, body: {} }, UNAVAILABLE],
+  ])("refuses the sign-in when it %s", async (_, userInfo, refusal) => {
+    const { browser, page } = await comeBackTo(userInfo);
+    expect(await refusalOf(browser, page)).toEqual(refusal);
+    expect((await browser.get("/my-items")).status).toBe(302);
+  });
+});
+
+test("a provider of another name has its own button and messages", async () => {
+  const named = await openApp({ ...issuer.env, OIDC_NAME: "Home door" });
+  const visitor = openBrowser(named);
+  expect(buttons(await visitor.get("/login")).map(([name]) => name)).toContain("Home door");
+  const leading = await visitor.post("/auth/google", { purpose: "login", returnTo: "/" });
+  expect(headings(leading)).toContain("h1 Continue with Home door");
+  for (const [answer, words] of [
+    [{ token: "hang up" }, /^Home door cannot be reached at the moment/],
+    [{ token: { status: 400, body: { error: "invalid_grant" } } }, /^Home door login failed$/],
+  ] as const) {
+    const browser = openBrowser(named);
+    const { searchParams } = await pressGoogle(browser);
+    issuer.misbehave(answer);
+    const page = await browser.get(`${CALLBACK}?code=any&state=${searchParams.get("state")}`);
+    expect(await refusalOf(browser, page)).toEqual(["/login", expect.stringMatching(words)]);
+    issuer.misbehave({});
+  }
 });
 
 const IN_AN_HOUR = Math.floor(Date.now() / 1000) + 3_600;

@@ -3,7 +3,9 @@ import { listen } from "./loopback.ts";
 import { CLIENT } from "./openid-provider.ts";
 
 type Answer = { status?: number; type?: string; body?: unknown } | "silence" | "hang up";
-type Place = "discovery" | "keys" | "token";
+type Place = "discovery" | "keys" | "token" | "userInfo";
+
+const PLACES: Record<string, Place> = { "/keys": "keys", "/token": "token", "/userinfo": "userInfo" };
 
 /** An OpenID provider that misbehaves on demand; it accepts any code. */
 export async function openFakeIssuer() {
@@ -17,10 +19,15 @@ export async function openFakeIssuer() {
 
   const server = await listen((request, response) => {
     const path = request.url ?? "";
-    const place = path.startsWith("/.well-known/") ? "discovery" : path === "/keys" ? "keys" : "token";
+    const place = PLACES[path] ?? "discovery";
     asked.push(place);
     if (place === "token") credentials.push(request.headers.authorization ?? "");
-    const usual: Record<Place, unknown> = { discovery: metadata, keys: { keys: [jwk] }, token: {} };
+    const usual: Record<Place, unknown> = {
+      discovery: metadata,
+      keys: { keys: [jwk] },
+      token: {},
+      userInfo: {},
+    };
     const answer = answers[place] ?? {};
     if (answer === "silence") return onSilence();
     if (answer === "hang up") return void response.destroy();
@@ -34,6 +41,7 @@ export async function openFakeIssuer() {
     authorization_endpoint: `${issuer}/authorize`,
     token_endpoint: `${issuer}/token`,
     jwks_uri: `${issuer}/keys`,
+    userinfo_endpoint: `${issuer}/userinfo`,
     response_types_supported: ["code"],
     subject_types_supported: ["public"],
     id_token_signing_alg_values_supported: ["RS256"],

@@ -16,7 +16,7 @@ export function idpCalls({ accounts, links, idp, mayRegister }: IdpCallsOptions)
     async "accounts:signInWithIdp"(body, _device, invitation) {
       const { postBody } = read(idpBody, body);
       if (!idp || postBody.get("providerId") !== idp.id) throw new IdentityError("OPERATION_NOT_ALLOWED");
-      const person = await idp.read(postBody.get("id_token") ?? "");
+      const person = await idp.read(postBody.get("id_token") ?? "", postBody.get("access_token"));
       const { subject: federatedId, provider: providerId, email } = person;
       if (!(await links.isKnown(person)) && !(await mayRegister(invitation))) {
         throw new IdentityError("ADMIN_ONLY_OPERATION");

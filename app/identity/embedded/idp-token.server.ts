@@ -49,7 +49,8 @@ export function createIdpTokens(provider: OpenIdProvider, now: () => Date) {
   return {
     id: provider.id,
 
-    async read(idToken: string): Promise<IdpPerson> {
+    /** With an access token, an e-mail address that the ID token lacks is asked for. */
+    async read(idToken: string, accessToken: string | null): Promise<IdpPerson> {
       const { issuer, keys } = await provider.metadata();
       const { payload } = await jwtVerify(idToken, keysAt(keys), {
         issuer,
@@ -62,7 +63,9 @@ export function createIdpTokens(provider: OpenIdProvider, now: () => Date) {
         throw isOutage(error) ? error : new IdentityError(REFUSED, error);
       });
       if ((payload.azp ?? provider.clientId) !== provider.clientId) throw new IdentityError(REFUSED);
-      return { ...read(claims, payload), provider: provider.id };
+      const { sub = "", email } = payload;
+      const more = accessToken && email === undefined ? await provider.userInfo(accessToken, sub) : {};
+      return { ...read(claims, { ...more, ...payload }), provider: provider.id };
     },
   };
 }

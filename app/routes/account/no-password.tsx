@@ -4,7 +4,7 @@ import { Alert } from "#app/ui/alert.tsx";
 export function NoPassword({ matter }: { matter: string }) {
   return (
     <Alert tone="info" title="This account has no password yet">
-      <p>You sign in with Google. To {matter}, first choose a password: we send you a link for it.</p>
+      <p>To {matter}, first choose a password: we send you a link for it.</p>
       <Link to="/forgot-password" className="link inline-flex min-h-11 items-center">
         Get a password
       </Link>

@@ -1,6 +1,7 @@
 import { type ComponentProps, type MouseEvent, useRef, useState } from "react";
 import { useNavigation, useSubmit } from "react-router";
 import {
+  GOOGLE_NAME,
   type GooglePopup,
   type GooglePurpose,
   type GoogleSignIn,
@@ -19,21 +20,21 @@ interface GoogleButtonProps {
 
 /** Without Google the button stays, with a note under it. */
 export function GoogleButton({ google, ...rest }: GoogleButtonProps) {
-  const { popup, redirect } = google;
+  const { name, popup, redirect } = google;
   return (
     <div className="flex flex-col gap-3">
       <p className="flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
         Or continue with
       </p>
-      {popup && <PopupButton popup={popup} redirect={redirect} {...rest} />}
+      {popup && <PopupButton name={name} popup={popup} redirect={redirect} {...rest} />}
       {!popup && redirect && (
         <RedirectForm purpose={rest.purpose} returnTo={rest.returnTo}>
-          <MarkedButton type="submit" />
+          <MarkedButton name={name} type="submit" />
         </RedirectForm>
       )}
       {!popup && !redirect && (
         <>
-          <MarkedButton type="button" disabled aria-describedby="google-unavailable" />
+          <MarkedButton name={name} type="button" disabled aria-describedby="google-unavailable" />
           <p id="google-unavailable" className="text-center text-sm text-muted">
             Google sign-in is not set up on this server
           </p>
@@ -44,6 +45,7 @@ export function GoogleButton({ google, ...rest }: GoogleButtonProps) {
 }
 
 interface PopupButtonProps extends Omit<GoogleButtonProps, "google"> {
+  name: string;
   popup: GooglePopup;
   redirect: true | undefined;
 }
@@ -52,7 +54,7 @@ interface PopupButtonProps extends Omit<GoogleButtonProps, "google"> {
  * Posts the popup's tokens to the page's own action. Without scripts, or where popups are blocked, the
  * redirect is used.
  */
-function PopupButton({ popup, redirect, purpose, returnTo, durationMs }: PopupButtonProps) {
+function PopupButton({ name, popup, redirect, purpose, returnTo, durationMs }: PopupButtonProps) {
   const hydrated = useHydrated();
   const submit = useSubmit();
   const pending = useNavigation().state !== "idle";
@@ -79,11 +81,11 @@ function PopupButton({ popup, redirect, purpose, returnTo, durationMs }: PopupBu
       <FormFailure key={failure.id} message={failure.message} durationMs={durationMs} />
       {redirect ? (
         <RedirectForm ref={redirectForm} purpose={purpose} returnTo={returnTo}>
-          <MarkedButton type="submit" onClick={onClick} disabled={pending} />
+          <MarkedButton name={name} type="submit" onClick={onClick} disabled={pending} />
         </RedirectForm>
       ) : (
         <>
-          <MarkedButton type="button" onClick={onClick} disabled={!hydrated || pending} />
+          <MarkedButton name={name} type="button" onClick={onClick} disabled={!hydrated || pending} />
           {/* No <noscript>: a browser may run scripts and be too old for ours. */}
           <p className={`text-center text-sm text-muted ${hydrated ? "invisible" : ""}`}>
             Google sign-in needs JavaScript on this server
@@ -98,11 +100,11 @@ function popupErrorCode(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
 }
 
-function MarkedButton(props: ComponentProps<"button">) {
+function MarkedButton({ name, ...props }: ComponentProps<"button"> & { name: string }) {
   return (
     <button className="button button-secondary w-full" {...props}>
-      <GoogleMark />
-      Google
+      {name === GOOGLE_NAME && <GoogleMark />}
+      {name}
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { google } from "#app/auth/google.server.ts";
 import { beginSignIn } from "#app/auth/openid-sign-in.server.ts";
 import { sessionContext } from "#app/context.ts";
 import { readForm } from "#app/http/form.server.ts";
@@ -12,6 +13,8 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (request.method !== "POST") throw redirect("/login");
   },
 ];
+
+export const loader = () => ({ name: google.name });
 
 /**
  * A page that leads on, not a redirect: Chromium applies `form-action` to redirects, and providers redirect
@@ -28,12 +31,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta("Continue with Google", "On the way to the sign-in page.");
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(`Continue with ${loaderData?.name}`, "On the way to the sign-in page.");
 
-export default function Google({ actionData }: Route.ComponentProps) {
+export default function Google({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <AuthPage title="Continue with Google" intro="You are being taken to the sign-in page.">
+    <AuthPage title={`Continue with ${loaderData.name}`} intro="You are being taken to the sign-in page.">
       <a href={actionData?.to} className="button button-primary">
         Go to the sign-in page
       </a>
