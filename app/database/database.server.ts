@@ -91,6 +91,8 @@ export interface DatabaseLocation {
   /** Where migrations connect when `databaseUrl` leads to a pooler, which does not keep session locks. */
   databaseDirectUrl?: string | undefined;
   dataDir: string;
+  /** How long a request waits for a connection, a lock or a statement. For tests, whose machine may be busy. */
+  patienceMs?: number;
 }
 
 const PATIENCE_MS = 5_000;
@@ -107,9 +109,14 @@ export async function openDatabase(location: DatabaseLocation): Promise<Kysely<D
   return new Kysely<Database>({ dialect: dialectOf(location) });
 }
 
-async function migrate({ databaseUrl, databaseDirectUrl, dataDir }: DatabaseLocation): Promise<void> {
+async function migrate({
+  databaseUrl,
+  databaseDirectUrl,
+  dataDir,
+  patienceMs,
+}: DatabaseLocation): Promise<void> {
   const dialect = databaseUrl
-    ? postgresDialect(databaseDirectUrl ?? databaseUrl, undefined)
+    ? postgresDialect(databaseDirectUrl ?? databaseUrl, { connectMs: patienceMs })
     : nodeSqliteDialect(databaseFileIn(dataDir), MIGRATION_PATIENCE_MS);
   const db = new Kysely<unknown>({ dialect });
   const provider = { getMigrations: async () => migrations };
@@ -133,8 +140,10 @@ async function refuseForeignFile(db: Kysely<unknown>, file: string): Promise<voi
   throw new StartError(`${file} is the database of another program. Move it away, or set another DATA_DIR.`);
 }
 
-function dialectOf({ databaseUrl, databaseDirectUrl, dataDir }: DatabaseLocation) {
-  if (!databaseUrl) return nodeSqliteDialect(databaseFileIn(dataDir), PATIENCE_MS);
+function dialectOf({ databaseUrl, databaseDirectUrl, dataDir, patienceMs }: DatabaseLocation) {
+  const waitMs = patienceMs ?? PATIENCE_MS;
+  if (!databaseUrl) return nodeSqliteDialect(databaseFileIn(dataDir), waitMs);
   // Poolers refuse connections with settings of their own.
-  return postgresDialect(databaseUrl, databaseDirectUrl ? undefined : PATIENCE_MS);
+  const statementMs = databaseDirectUrl ? undefined : waitMs;
+  return postgresDialect(databaseUrl, { statementMs, connectMs: patienceMs });
 }

@@ -4,11 +4,18 @@ import { log } from "#app/log.server.ts";
 
 const CONNECT_WITHIN_MS = 2_000;
 
-export function postgresDialect(connectionString: string, statementTimeoutMs: number | undefined) {
+interface Patience {
+  /** How long a statement may take; undefined: as long as it needs. */
+  statementMs?: number | undefined;
+  /** How long to wait for a connection, or for a free one of the pool. */
+  connectMs?: number | undefined;
+}
+
+export function postgresDialect(connectionString: string, { statementMs, connectMs }: Patience) {
   const pool = new pg.Pool({
     connectionString,
-    connectionTimeoutMillis: CONNECT_WITHIN_MS,
-    ...(statementTimeoutMs && { statement_timeout: statementTimeoutMs }),
+    connectionTimeoutMillis: connectMs ?? CONNECT_WITHIN_MS,
+    ...(statementMs && { statement_timeout: statementMs }),
   });
   // Without a listener, a lost connection ends the process. The pool listens on idle connections only.
   pool.on("connect", (client) =>

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, inject, vi } from "vitest";
 import { openDatabase } from "#app/database/database.server.ts";
 import { log } from "#app/log.server.ts";
-import { makePostgresDatabase } from "./database.ts";
+import { makePostgresDatabase, PATIENCE_MS } from "./database.ts";
 import { checkAnswers } from "./documented-answers.ts";
 import { listedStatements } from "./household-statements.ts";
 import { type Kitchen, openKitchen, openKitchenOver, openRemoteKitchen } from "./kitchen.ts";
@@ -22,7 +22,7 @@ const OPEN = {
 async function openPooledKitchen(): Promise<Kitchen> {
   const databaseDirectUrl = await makePostgresDatabase();
   const databaseUrl = inject("pgBouncer") + new URL(databaseDirectUrl).pathname;
-  const db = await openDatabase({ databaseUrl, databaseDirectUrl, dataDir: "" });
+  const db = await openDatabase({ databaseUrl, databaseDirectUrl, dataDir: "", patienceMs: PATIENCE_MS });
   return openKitchenOver({ db, close: () => db.destroy() });
 }
 

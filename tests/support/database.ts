@@ -7,6 +7,9 @@ import { inject } from "vitest";
 import { openDatabase } from "#app/database/database.server.ts";
 import type { Database } from "#app/database/schema.ts";
 
+/** A hundred requests at once wait for ten connections, and other work on the machine may slow each of them. */
+export const PATIENCE_MS = 60_000;
+
 export const STORES = ["sqlite", "postgres"] as const;
 export type Store = (typeof STORES)[number];
 
@@ -22,7 +25,7 @@ export function openTestDatabase(store: Store): Promise<TestDatabase> {
 
 async function openSqlite(): Promise<TestDatabase> {
   const dataDir = await mkdtemp(path.join(inject("storesHome"), "sqlite-"));
-  const db = await openDatabase({ dataDir });
+  const db = await openDatabase({ dataDir, patienceMs: PATIENCE_MS });
   const close = async () => {
     await db.destroy();
     await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
@@ -31,7 +34,8 @@ async function openSqlite(): Promise<TestDatabase> {
 }
 
 async function openPostgres(): Promise<TestDatabase> {
-  const db = await openDatabase({ databaseUrl: await makePostgresDatabase(), dataDir: "" });
+  const databaseUrl = await makePostgresDatabase();
+  const db = await openDatabase({ databaseUrl, dataDir: "", patienceMs: PATIENCE_MS });
   return { db, close: () => db.destroy() };
 }
 
