@@ -11,7 +11,6 @@ import {
   formatInstantDay,
   isTimeZone,
   parseCalendarDay,
-  readTypedDay,
   timeUntilEndOf,
   todayIn,
 } from "#app/domain/calendar.ts";
@@ -43,20 +42,6 @@ test.each([
   "",
 ])("%j is no day", (text) => {
   expect(parseCalendarDay(text)).toBeUndefined();
-});
-
-test.each([
-  ["24.11.2026", "2026-11-24"],
-  [" 5.3.2027 ", "2027-03-05"],
-  ["05. 03. 2027", "2027-03-05"],
-  ["2027-03-05", "2027-03-05"],
-  ["29.2.2027", "29.2.2027"],
-  ["24/11/2026", "24/11/2026"],
-  ["5.3.27", "5.3.27"],
-  ["tomorrow", "tomorrow"],
-  ["", ""],
-])("typed as %j it is %j", (typed, day) => {
-  expect(readTypedDay(typed)).toBe(day);
 });
 
 test.each([

@@ -28,12 +28,6 @@ export function parseCalendarDay(text: string): CalendarDay | undefined {
   return !Number.isNaN(start) && new Date(start).toISOString().startsWith(text) ? text : undefined;
 }
 
-/** A day as it is typed where there is no calendar to choose from: '24.11.2026', too. Other text stays as it is. */
-export function readTypedDay(text: string): string {
-  const [, day = "", month = "", year] = /^\s*(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})\s*$/.exec(text) ?? [];
-  return (year && parseCalendarDay(`${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`)) || text;
-}
-
 /** The day an upstream timestamp was written with; its time and offset are dropped, never applied. */
 export function cutToDay(timestamp: string): CalendarDay | undefined {
   return parseCalendarDay(timestamp.slice(0, 10));

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { data, type RouterContextProvider } from "react-router";
-import { sessionContext, typedContext } from "#app/context.ts";
-import { readTypedDay } from "#app/domain/calendar.ts";
+import { sessionContext, typedContext, viewerContext } from "#app/context.ts";
+import { readTypedDay } from "#app/domain/food-line/typed-day.ts";
 import { HOUSEHOLD_FIELD } from "#app/domain/household-field.ts";
 import { textLimitOf, tooLargeWords } from "#app/limits/body-limits.ts";
 import { fieldLimitOf } from "#app/limits/field-limits.ts";
@@ -42,7 +42,8 @@ export async function readForm(
   const typed: [name: string, value: string][] = [];
   for (const [name, sent] of fields) {
     if (!KNOWN_NAME.test(name)) continue;
-    const value = DAYS.test(name) && typeof sent === "string" ? readTypedDay(sent) : sent;
+    const isDay = DAYS.test(name) && typeof sent === "string";
+    const value = isDay ? readTypedDay(sent, context.get(viewerContext)) : sent;
     if (name === HOUSEHOLD_FIELD) {
       const chosen = context.get(sessionContext).get("household")?.id;
       if (chosen && value !== chosen) throw data(OTHER_HOUSEHOLD, { status: 409 });

@@ -12,7 +12,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const upstream = context.get(upstreamContext);
-  const { period } = readRange(url.searchParams, context.get(viewerContext).today);
+  const { period } = readRange(url.searchParams, context.get(viewerContext));
   const answer = await settle(upstream.getInsights({ ...period }));
   if (!answer.ok) {
     const isForbidden = isUpstreamError(answer.error, "forbidden");

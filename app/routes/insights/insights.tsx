@@ -17,7 +17,7 @@ import { WastedFoods } from "./wasted-foods.tsx";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const upstream = context.get(upstreamContext);
   const viewer = context.get(viewerContext);
-  const { period, chosen, problem, typed } = readRange(url.searchParams, viewer.today);
+  const { period, chosen, problem, typed } = readRange(url.searchParams, viewer);
   const answer = await settle(upstream.getInsights({ ...period }));
   return data(
     {

@@ -1,5 +1,7 @@
-import { type CalendarDay, formatDays, readTypedDay } from "#app/domain/calendar.ts";
+import { type CalendarDay, formatDays } from "#app/domain/calendar.ts";
+import { readTypedDay } from "#app/domain/food-line/typed-day.ts";
 import { addMonths, daysOf, monthOf, type Period, periodProblem } from "#app/domain/month.ts";
+import type { Viewer } from "#app/http/viewer.server.ts";
 
 const RANGES = [
   { id: "this-month", label: "This month" },
@@ -13,9 +15,10 @@ type RangeId = (typeof RANGES)[number]["id"];
 export type Range = ReturnType<typeof readRange>;
 
 /** An invalid period falls back to this month, with a message in `problem`. */
-export function readRange(parameters: URLSearchParams, today: CalendarDay) {
+export function readRange(parameters: URLSearchParams, viewer: Pick<Viewer, "locale" | "today">) {
+  const { today } = viewer;
   const [wanted, from, to] = ["range", "from", "to"].map((name) =>
-    readTypedDay(parameters.get(name)?.trim() ?? ""),
+    readTypedDay(parameters.get(name)?.trim() ?? "", viewer),
   );
   if (from || to) {
     const own = { from: from ?? "", to: to || today };
