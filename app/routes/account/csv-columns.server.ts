@@ -28,23 +28,23 @@ export type ColumnKind = keyof typeof COLUMN_KINDS;
 
 /** What columns are called, in the languages that lines of food are read in; each phrase between commas. */
 const TITLES: Partial<Record<ColumnKind, string>> = {
-  name: "name,item,item name,food,product,product name,artikel,artikelname,produkt,produktname,bezeichnung,lebensmittel,nom,produit,article,nombre,producto,alimento,artículo,nome,prodotto,articolo,naam,productnaam,nazwa,ad,adı,isim,ürün,ürün adı,الاسم,المنتج,名前,商品名,品名",
+  name: "name,item,item name,food,food name,product,product name,artikel,artikelname,produkt,produktname,bezeichnung,lebensmittel,nom,produit,article,nombre,producto,alimento,artículo,nome,prodotto,articolo,naam,productnaam,nazwa,ad,adı,isim,ürün,ürün adı,الاسم,المنتج,名前,商品名,品名",
   quantity:
     "quantity,amount,qty,stock,count,menge,anzahl,bestand,quantité,nombre de,cantidad,quantità,hoeveelheid,aantal,ilość,liczba,miktar,adet,الكمية,数量",
-  unit: "unit,quantity unit,unit of measure,qu,einheit,mengeneinheit,unité,unidad,unità,eenheid,jednostka,birim,الوحدة,単位",
+  unit: "unit,unit name,quantity unit,unit of measure,qu,einheit,mengeneinheit,unité,unidad,unità,eenheid,jednostka,birim,الوحدة,単位",
   expiryDate:
-    "expiry,expiry date,expires,expires on,expiration,expiration date,exp date,exp,best before,best before date,best by,use by,sell by,due date,good until,date,mhd,mindesthaltbarkeit,mindesthaltbarkeitsdatum,haltbar bis,haltbarkeit,verfallsdatum,ablaufdatum,verbrauchsdatum,zu verbrauchen bis,date de péremption,péremption,dlc,ddm,date limite,à consommer avant,caducidad,fecha de caducidad,caduca,consumir antes,scadenza,data di scadenza,da consumarsi,tht,houdbaar tot,houdbaarheidsdatum,vervaldatum,data ważności,termin ważności,ważne do,son kullanma,son kullanma tarihi,skt,tett,تاريخ الانتهاء,الصلاحية,賞味期限,消費期限,期限",
+    "expiry,expiry date,expires,expires on,expiration,expiration date,exp date,exp,best before,best before date,best by,use by,sell by,due date,good until,date,mhd,mindesthaltbarkeit,mindesthaltbarkeitsdatum,haltbar bis,haltbarkeit,fälligkeitsdatum,verfallsdatum,ablaufdatum,verbrauchsdatum,zu verbrauchen bis,date de péremption,péremption,dlc,ddm,date limite,date d échéance,à consommer avant,caducidad,fecha de caducidad,caduca,fecha de vencimiento,vencimiento,validade,data de validade,consumir antes,scadenza,data di scadenza,da consumarsi,tht,houdbaar tot,houdbaarheidsdatum,vervaldatum,data ważności,termin ważności,ważne do,son kullanma,son kullanma tarihi,skt,tett,تاريخ الانتهاء,الصلاحية,賞味期限,消費期限,期限",
   expiryKind: "expiry kind,kind of date",
   category:
-    "category,categories,type,group,product group,kategorie,gruppe,produktgruppe,warengruppe,catégorie,categoría,categoria,categorie,kategoria,kategori,الفئة,カテゴリ,分類",
+    "category,categories,type,group,product group,label name,kategorie,gruppe,produktgruppe,warengruppe,catégorie,categoría,categoria,categorie,kategoria,kategori,الفئة,カテゴリ,分類",
   place:
-    "place,storage place,location,kept in,stored in,storage,storage location,lagerort,aufbewahrung,standort,ort,emplacement,rangement,lieu,ubicación,lugar,posizione,luogo,locatie,plaats,bewaarplaats,lokalizacja,miejsce,konum,yer,المكان,場所,保管場所",
+    "place,storage place,location,kept in,stored in,storage,storage location,lagerort,standardlagerort,aufbewahrung,standort,ort,emplacement,rangement,lieu,ubicación,lugar,posizione,luogo,locatie,plaats,bewaarplaats,lokalizacja,miejsce,konum,yer,المكان,場所,保管場所",
   brand:
     "brand,manufacturer,marke,hersteller,marque,marca,fabricante,merk,marka,producent,الماركة,ブランド,メーカー",
   code: "code,barcode,bar code,ean,gtin,upc,strichcode,barcodes,code barres,código de barras,codice a barre,streepjescode,kod kreskowy,barkod,الباركود,バーコード",
-  shop: "shop,store,supermarket,bought at,bought from,laden,geschäft,gekauft bei,magasin,tienda,negozio,winkel,sklep,mağaza,المتجر,店",
+  shop: "shop,store,supermarket,bought at,bought from,purchase from,laden,geschäft,gekauft bei,magasin,tienda,negozio,winkel,sklep,mağaza,المتجر,店",
   price:
-    "price,cost,unit price,value,purchase price,preis,kosten,kaufpreis,prix,coût,precio,coste,prezzo,costo,prijs,cena,fiyat,السعر,価格,値段",
+    "price,cost,unit price,value,purchase price,preis,kosten,kaufpreis,wert,prix,coût,valeur,precio,valor,coste,prezzo,costo,prijs,cena,fiyat,السعر,価格,値段",
   priceMinor: "price minor",
   worthMinor: "worth minor",
   currency: "currency,währung,devise,moneda,valuta,waluta,para birimi,العملة,通貨",
@@ -53,7 +53,8 @@ const TITLES: Partial<Record<ColumnKind, string>> = {
   notes:
     "notes,note,notiz,notizen,remarque,remarques,notas,nota,opmerking,opmerkingen,uwagi,notatki,notlar,not,ملاحظات,メモ,備考",
   status: "status",
-  addedDate: "added date,added,added on,date added",
+  addedDate:
+    "added date,added,added on,date added,purchase date,purchased date,purchase time,last purchased,bought on,kaufdatum,gekauft am,date d achat,fecha de compra,data di acquisto,aankoopdatum",
   printedDate: "printed date",
   openedOn: "opened on,opened date,opened",
   frozenOn: "frozen on,frozen date,frozen",
@@ -61,13 +62,19 @@ const TITLES: Partial<Record<ColumnKind, string>> = {
   deletedAt: "deleted at",
 };
 
+const ID = /\bids?\b/;
+
 /** What a column is about, whatever else its title says. */
 const NEVER: Partial<Record<ColumnKind, RegExp>> = {
   // A day of something else.
   expiryDate:
     /\b(?:purchased?|bought|buy|kauf\w*|gekauft|achat|achet\w*|compra\w*|acquist\w*|aankoop\w*|gekocht|zakup\w*|alis\w*|satin|warranty|garanti\w*|garanzia|gwarancj\w*|created|updated|modified|changed|erstellt|geandert|sold|insured|opened|frozen|added|printed|delivery|liefer\w*)\b|購入|شراء/,
   name: /\b(?:ids?|nr|no|number|code|nummer|numero|key|url|image|photo|brand|group|type)\b/,
-  price: /\b(?:currency|warranty)\b/,
+  price: /\b(?:currency|warranty|sold)\b/,
+  place: ID,
+  category: ID,
+  unit: ID,
+  shop: ID,
   quantity: /\b(?:unit|min|minimum|target)\b/,
 };
 

@@ -14,7 +14,7 @@ export type DateOrder = keyof typeof DATE_ORDERS;
 const LANGUAGES = ["en", "de", "fr", "es", "it", "nl", "pl", "tr"];
 /** What programs and people write where nothing expires; 2999-12-31 is what Grocy exports. */
 const NEVER =
-  /^(?:-+|n\/?a|none|null|never|no (?:date|expiry|expiration)|unlimited|nie|kein(?:e[rs]?)?|unbegrenzt|jamais|aucune?|illimité|nunca|sin (?:fecha|caducidad)|mai|nessuna|nooit|geen|nigdy|brak|asla|yok|süresiz|أبدا|なし|無期限|(?:29|99)\d\d-\d\d-\d\d.*)$/iu;
+  /^(?:-+|n\/?a|none|null|never|no (?:date|expiry|expiration)|unlimited|nie|kein(?:e[rs]?)?|unbegrenzt|jamais|aucune?|illimité|nunca|sin (?:fecha|caducidad)|mai|nessuna|nooit|geen|nigdy|brak|asla|yok|süresiz|أبدا|なし|無期限|(?:29|99)\d\d-\d\d-\d\d.*|\d{1,2}([-./])\d{1,2}\1(?:29|99)\d\d)$/iu;
 const TIME = /[T ]\d{1,2}:\d{2}(?::\d{2})?.*$/;
 const MONTH_NAMED =
   /^(?<day>\d{1,2})\.?[ -]*(?:de )?(?<month>\p{L}+)\.?,?[ -]*(?:de )?(?<year>\d{4}|\d{2})$/u;

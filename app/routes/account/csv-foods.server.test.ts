@@ -4,8 +4,20 @@ import { guessColumns } from "./csv-columns.server.ts";
 import { orderOf } from "./csv-dates.server.ts";
 import { decodeList, readAs } from "./csv-encoding.server.ts";
 import { foodsOf, readCsv } from "./csv-foods.server.ts";
+import { listOfJson } from "./json-list.server.ts";
+import { PROGRAM_FILES } from "./program-files.data.ts";
 
 /** What a list comes to with the columns as they are guessed. */
+function foodsIn(text: string, language: string) {
+  const csv = readCsv(text);
+  if ("problem" in csv) throw new Error(csv.problem);
+  const [head, ...rows] = csv.rows;
+  const columns = guessColumns(head?.cells ?? []);
+  const dates = columns.indexOf("expiryDate");
+  const order = orderOf(rows.map(({ cells }) => cells[dates] ?? "")) ?? "ymd";
+  return foodsOf(rows, { columns, order, currency: "EUR", language }) as Record<string, string>[];
+}
+
 function read({ list, language, bytes }: ListCase) {
   const text = bytes
     ? readAs(
@@ -15,14 +27,7 @@ function read({ list, language, bytes }: ListCase) {
         ),
       )
     : list;
-  const csv = readCsv(text);
-  if ("problem" in csv) return csv.problem;
-  const [head, ...rows] = csv.rows;
-  const columns = guessColumns(head?.cells ?? []);
-  const dates = columns.indexOf("expiryDate");
-  const order = orderOf(rows.map(({ cells }) => cells[dates] ?? "")) ?? "ymd";
-  const foods = foodsOf(rows, { columns, order, currency: "EUR", language }) as Record<string, string>[];
-  return foods.map(({ name, quantity, expiryDate, fault, place, code, notes }) => {
+  return foodsIn(text, language).map(({ name, quantity, expiryDate, fault, place, code, notes }) => {
     const more = { ...(place && { place }), ...(code && { code }), ...(notes && { notes }) };
     return [name ?? fault, quantity, expiryDate, ...(Object.keys(more).length > 0 ? [more] : [])];
   });
@@ -30,6 +35,21 @@ function read({ list, language, bytes }: ListCase) {
 
 test.each(LIST_CASES)("$kind, $language: $list", (wanted) => {
   expect(read(wanted)).toEqual(wanted.foods);
+});
+
+test.each(Object.entries(PROGRAM_FILES))("a file of %s comes in whole", (_, { language, file, foods }) => {
+  expect(foodsIn(listOfJson(file) ?? file, language)).toMatchObject(foods);
+});
+
+test.each([
+  ["an export of Crisper", '{"schema":"crisper","items":[{"name":"Milk"}]}'],
+  ["one without its head", '{"items":[{"_id":"a","name":"Milk"}]}'],
+  ["no records", '{"items":[]}'],
+  ["texts", '["Milk","Bread"]'],
+  ["a text", '"Milk"'],
+  ["no JSON", "{"],
+])("%s is no list of another program", (_, json) => {
+  expect(listOfJson(json)).toBeUndefined();
 });
 
 test("a list is read in other letters than those that were guessed", () => {

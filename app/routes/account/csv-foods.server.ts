@@ -3,6 +3,7 @@ import { categoryOf } from "#app/domain/category.ts";
 import { productCode } from "#app/domain/food.schema.ts";
 import { STATE_DAYS } from "#app/domain/food.ts";
 import { placeNamed } from "#app/domain/food-line/place-named.ts";
+import { findFood } from "#app/domain/foods/find-food.ts";
 import type { Money } from "#app/domain/money.ts";
 import { isCurrency, parsePrice } from "#app/domain/price.ts";
 import { isBlank } from "#app/domain/text.ts";
@@ -12,8 +13,8 @@ import type { ColumnKind } from "./csv-columns.server.ts";
 import { type DateOrder, dayIn } from "./csv-dates.server.ts";
 
 export const CSV_MAX_BYTES = 2 * 1024 * 1024;
-const ROWS_MAX = 2_000;
-const COLUMNS_MAX = 50;
+export const ROWS_MAX = 2_000;
+export const COLUMNS_MAX = 50;
 /** Of the whole list: the columns that are left out take time, too. */
 const CELLS_MAX = 2 * ROWS_MAX * COLUMNS_MAX;
 /** A row with every column at its longest is shorter. */
@@ -83,7 +84,10 @@ interface FoodOptions {
   language: string;
 }
 
-/** Parses rows to foods; an invalid row gets a message. A place or number that is none of ours goes into the notes. */
+/**
+ * Parses rows to foods; an invalid row gets a message. A category, place or number that is none of ours goes into the notes; the
+ * category is then that of the name.
+ */
 export function foodsOf(rows: Row[], { columns, order, currency, language }: FoodOptions): object[] {
   const dayOf = (text: string) => dayIn(text, order, language);
   return rows.map(({ line, cells }) => {
@@ -100,18 +104,24 @@ export function foodsOf(rows: Row[], { columns, order, currency, language }: Foo
     if (expiryDate === undefined)
       return { line, fault: `'${date.slice(0, 40)}' is no date in the order chosen` };
     if (price && !money) return { line, fault: `'${price.slice(0, 40)}' is no price` };
-    const category = categoryOf(cell("category")).name;
+    const { name: category } = categoryOf(cell("category"));
+    const isCategorised = category !== "General";
     const stateDays = STATE_DAYS.filter((day) => columns.includes(day));
     const addedOn = dayOf(cell("addedDate"));
     const place = placeNamed(cell("place"));
-    const code = productCode.safeParse(cell("code")).data;
-    const unknown = [place === undefined && cell("place"), code === undefined && cell("code")];
+    const codes = cell("code").split(/[,;|]/);
+    const code = codes.map((one) => productCode.safeParse(one).data).find(Boolean);
+    const unknown = [
+      !isCategorised && cell("category"),
+      place === undefined && cell("place"),
+      (code === undefined || codes.length > 1) && cell("code"),
+    ];
     return {
       line,
       name: cell("name"),
       quantity: storedQuantity([cell("quantity") || "1", cell("unit")].filter(Boolean).join(" "), language),
       expiryDate,
-      ...(columns.includes("category") && { category }),
+      category: isCategorised ? category : (findFood(cell("name"), language)?.category ?? "Other"),
       ...(columns.includes("place") && { place: place ?? "" }),
       ...(columns.includes("expiryKind") && { expiryKind: cell("expiryKind") }),
       ...Object.fromEntries(stateDays.map((day) => [day, dayOf(cell(day)) ?? ""])),
@@ -127,7 +137,8 @@ export function foodsOf(rows: Row[], { columns, order, currency, language }: Foo
         // Our own list has the moment.
         addedDate: addedOn && !cell("addedDate").includes("T") ? `${addedOn}T00:00:00Z` : cell("addedDate"),
       }),
-      ...(money && { priceMinor: money.minor, currency: money.currency }),
+      // Other programs write 0 where no price was entered.
+      ...(money && (minor || money.minor > 0) && { priceMinor: money.minor, currency: money.currency }),
     };
   });
 }

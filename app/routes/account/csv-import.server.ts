@@ -2,14 +2,24 @@ import { IMPORT_LISTED_MAX } from "#app/domain/limits.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { COLUMN_KINDS, type ColumnKind, guessColumns } from "./csv-columns.server.ts";
 import { DATE_ORDERS, type DateOrder, orderOf } from "./csv-dates.server.ts";
-import { ENCODINGS, isEncoding, readAs, type SentList } from "./csv-encoding.server.ts";
-import { foodsOf, readCsv } from "./csv-foods.server.ts";
+import { decodeList, ENCODINGS, isEncoding, readAs, type SentList } from "./csv-encoding.server.ts";
+import { CSV_MAX_BYTES, foodsOf, readCsv } from "./csv-foods.server.ts";
 import type { Columns } from "./import-columns.tsx";
+import { listOfJson } from "./json-list.server.ts";
 
 const SAMPLES = 3;
 const SAMPLE_MAX = 60;
 
+const isJson = ({ name, type }: File) => /\.json$/i.test(name) || type === "application/json";
 export const isCsv = ({ name, type }: File) => /\.(csv|tsv|txt)$/i.test(name) || type === "text/csv";
+
+/** The list in a CSV file, or in a JSON file of another program; undefined for any other file. */
+export async function readList(file: File, language: string): Promise<SentList | undefined> {
+  if (isCsv(file)) return decodeList(new Uint8Array(await file.arrayBuffer()), language);
+  if (file.size > CSV_MAX_BYTES || !isJson(file)) return undefined;
+  const text = listOfJson(await file.text());
+  return text === undefined ? undefined : { text, encoding: "utf-8" };
+}
 
 /** The list as its form brings it back. */
 export const listIn = (form: FormData): SentList => {

@@ -9,9 +9,8 @@ import { useIsPosting, useResultKey } from "#app/ui/form-hooks.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/import.ts";
 import { AccountPanel } from "./account-panel.tsx";
-import { decodeList } from "./csv-encoding.server.ts";
 import { CSV_MAX_BYTES } from "./csv-foods.server.ts";
-import { askForColumns, isCsv, listIn, startCsvImport } from "./csv-import.server.ts";
+import { askForColumns, isCsv, listIn, readList, startCsvImport } from "./csv-import.server.ts";
 import { type Columns, ImportColumns, READ_AGAIN } from "./import-columns.tsx";
 
 const LIST_TOO_LARGE = "This list is too large: 2 MB at most";
@@ -34,9 +33,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (!(file instanceof File) || file.size === 0) return data({ failure: NO_FILE }, { status: 400 });
   if (file.size > IMPORT_FILE_MAX_BYTES) return data({ failure: TOO_LARGE }, { status: 413 });
-  if (isCsv(file)) {
-    if (file.size > CSV_MAX_BYTES) return data({ failure: LIST_TOO_LARGE }, { status: 413 });
-    const asked = askForColumns(decodeList(new Uint8Array(await file.arrayBuffer()), language), language);
+  if (isCsv(file) && file.size > CSV_MAX_BYTES) return data({ failure: LIST_TOO_LARGE }, { status: 413 });
+  const read = await readList(file, language);
+  if (read) {
+    const asked = askForColumns(read, language);
     return data(asked, { status: asked.failure ? 422 : 200 });
   }
   const started = await upstream.startImport(file).catch(wordsOf);
@@ -53,7 +53,7 @@ function wordsOf(error: unknown) {
 export const meta: Route.MetaFunction = () =>
   pageMeta(
     "Import food",
-    "Bring in food from a file: an export of Crisper with its photos, or a list as CSV.",
+    "Bring in food from a file: an export of Crisper with its photos, or a list of another program.",
   );
 
 export default function ImportPage({ actionData }: Route.ComponentProps) {
@@ -91,7 +91,7 @@ export default function ImportPage({ actionData }: Route.ComponentProps) {
           <p id="import-file-hint" className="text-sm text-muted">
             The ZIP or crisper.json that 'Download everything' made, here or at another Crisper. 32 MB and
             2,000 items at most; of a larger ZIP, choose the crisper.json in it, and food comes without
-            photos. Or a list as CSV, 2 MB and 2,000 rows at most.
+            photos. Or a list of another program as CSV or JSON, 2 MB and 2,000 rows at most.
           </p>
         </div>
         <p className="text-muted">

@@ -68,7 +68,8 @@ export default function OwnData({ loaderData: { failed } }: Route.ComponentProps
         <div className="flex flex-col gap-2">
           <h2 className="text-xl font-bold">Bring food in</h2>
           <p className="text-muted">
-            From a file that 'Download everything' made, here or at another Crisper, or from a list as CSV.
+            From a file that 'Download everything' made, here or at another Crisper, or from a list of another
+            program.
           </p>
           <Link to={href("/account/import")} className="button button-secondary self-start">
             Import food

@@ -23,7 +23,7 @@ export const de: Words = {
   places: {
     fridge: "kühlschrank",
     freezer: "tk tiefkühler tiefkühltruhe tiefkühlfach gefrierschrank gefriertruhe gefrierfach",
-    pantry: "vorrat vorratskammer speisekammer schrank keller",
+    pantry: "vorrat vorratskammer vorratsschrank speisekammer schrank keller",
   },
   until:
     "mhd,mhd bis,mindesthaltbarkeitsdatum,haltbar bis,mindestens haltbar bis,mind haltbar bis,mindest haltbar bis,zu verbrauchen bis,verbrauchen bis,verfällt,bis,bis zum,am",
