@@ -90,6 +90,7 @@ test("Unfolds a row with a mistake each time, and asks nothing of one that is no
   await expect(page.getByText("Some of it needs another look. Nothing was added yet.")).toBeVisible();
   await quantity.pressSequentially("6 pieces");
   await expect(quantity).toBeFocused();
+  await expect(summary).toContainText("6 pieces");
   await expect(page.getByText("Give the quantity of Bananas")).toHaveCount(0);
   await quantity.fill("");
   await page.getByRole("checkbox", { name: "Add Bananas" }).uncheck();

@@ -1,5 +1,5 @@
 import { type FieldMetadata, useField } from "@conform-to/react";
-import { memo, type ReactNode } from "react";
+import { type FormEvent, memo, type ReactNode, useState } from "react";
 import type { PostedDraft } from "#app/domain/food-draft.schema.ts";
 import { NAME_MAX } from "#app/domain/limits.ts";
 import type { FieldState } from "#app/ui/form-state.ts";
@@ -22,6 +22,9 @@ const fieldOf = (
   required: boolean,
 ): FieldState => ({ name, id, errorId, descriptionId, errors, initialValue, required });
 
+const SUMMED = ["quantity", "price", "expiryDate"] as const;
+type Summed = (typeof SUMMED)[number] | "name";
+
 const FIELDS = "grid grid-cols-2 items-start gap-3 lg:grid-cols-4";
 
 interface DraftRowProps {
@@ -35,8 +38,12 @@ export const DraftRow = memo(({ row, index }: DraftRowProps) => {
   const [posted] = useField<PostedDraft>(rowName(index));
   const fields = posted.getFieldset();
   const rest = SHOWN.filter((name) => !asked.includes(name));
-  const code = !typed.name && !typed.line && typed.productCode;
-  const called = code ? `New product ${code}` : typed.name || typed.line;
+  const { changes, onInput } = useChanges(row, fields);
+  const name = changes.name ?? typed.name;
+  const code = !name && !typed.line && typed.productCode;
+  const called = code ? `New product ${code}` : name || typed.line;
+  const isChanged = SUMMED.some((field) => changes[field] !== undefined);
+  const facts = isChanged ? SUMMED.map((field) => changes[field] ?? typed[field]) : [summary];
   const written = typed.line && typed.line !== typed.name && (
     <p className="col-span-2 text-sm text-muted wrap-anywhere lg:col-span-4">
       Written: <span className="font-mono">{typed.line}</span>
@@ -57,7 +64,7 @@ export const DraftRow = memo(({ row, index }: DraftRowProps) => {
         />{" "}
         <span className="sr-only">Add {called}</span>
       </label>{" "}
-      <details open={needsLook} aria-label={called} className="min-w-0 grow">
+      <details open={needsLook} aria-label={called} onInput={onInput} className="min-w-0 grow">
         <summary className="unfold flex min-h-16 items-center py-2">
           <img
             data-hue={hue}
@@ -70,7 +77,9 @@ export const DraftRow = memo(({ row, index }: DraftRowProps) => {
           />
           <span className="min-w-0 pe-2 wrap-anywhere">
             <b>{code ? "New product" : called}</b>{" "}
-            <span className="block text-sm text-muted">{[code, summary].filter(Boolean).join(", ")}</span>
+            <span className="block text-sm text-muted">
+              {[code, facts.filter(Boolean).join(" · ")].filter(Boolean).join(", ")}
+            </span>
           </span>
         </summary>
         <div className="pb-1 max-sm:-ms-9 [&_.input]:scroll-mb-24 [&_[type=date]]:px-2 [&_label]:text-sm">
@@ -94,6 +103,18 @@ export const DraftRow = memo(({ row, index }: DraftRowProps) => {
     </li>
   );
 });
+
+/** What somebody has typed over what was read: the line of the row says that instead. */
+function useChanges(row: FoodDraft, fields: DraftFields) {
+  const [typed, setTyped] = useState<{ row: FoodDraft; values: Partial<Record<Summed, string>> }>();
+  const changes = typed?.row === row ? typed.values : {};
+  const onInput = ({ target }: FormEvent) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    const field = (["name", ...SUMMED] as const).find((one) => fields[one].name === target.name);
+    if (field) setTyped({ row, values: { ...changes, [field]: target.value } });
+  };
+  return { changes, onInput };
+}
 
 function Rest({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
   if (!isFolded) return children;
