@@ -12,7 +12,7 @@ import {
   weeksOf,
 } from "#app/domain/month.ts";
 
-test.each(["2027-13", "2027-00", "2027-1", "0999-01", "3000-01", "2027-01-01", "", "März", "2027-01\n"])(
+test.each(["2027-13", "2027-00", "2027-1", "1899-12", "2100-01", "2027-01-01", "", "März", "2027-01\n"])(
   "%j is no month",
   (text) => expect(parseMonth(text)).toBeUndefined(),
 );

@@ -12,9 +12,9 @@ export interface Period {
 export const PERIOD_MAX_DAYS = 3_660;
 const A_MONDAY = "1970-01-05";
 
-/** Strict: the month exists, in the years 1000 to 2999. */
+/** Strict: the month exists, in the years 1900 to 2099. */
 export function parseMonth(text: string): Month | undefined {
-  return /^[12]\d{3}-\d{2}$/.test(text) && parseCalendarDay(`${text}-01`) ? text : undefined;
+  return /^(?:19|20)\d{2}-\d{2}$/.test(text) && parseCalendarDay(`${text}-01`) ? text : undefined;
 }
 
 export function monthOf(day: CalendarDay): Month {
