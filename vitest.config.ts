@@ -81,7 +81,7 @@ const BEHIND_PGBOUNCER = "tests/processes/pgbouncer.test.ts";
 export default defineConfig({
   test: {
     // Vitest leaves one processor free, which of two is half: much here waits for PostgreSQL, for disks and for limits.
-    maxWorkers: Math.max(4, availableParallelism() - 1),
+    maxWorkers: Math.max(6, availableParallelism() - 1),
     projects: [
       project("unit", ["app/**/*.test.ts", "scripts/**/*.test.ts", "tests/architecture.test.ts"], {
         isolate: false,
