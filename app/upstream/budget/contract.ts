@@ -8,11 +8,11 @@ import { type Endpoint, text } from "../endpoint.ts";
 import { figure } from "../insights/contract.ts";
 
 const day = z.iso.date();
-const month = text.regex(/^\d{4}-\d{2}$/);
+const month = text.regex(/^(?:19|20)\d{2}-\d{2}$/);
 const monthField = z
   .string()
   .refine(parseMonth, "Please give a month, such as 2027-03")
-  .meta({ pattern: "^[12]\\d{3}-(0[1-9]|1[0-2])$" });
+  .meta({ pattern: "^(19|20)\\d{2}-(0[1-9]|1[0-2])$" });
 
 const status = {
   budget: minor.nullable(),
