@@ -213,6 +213,22 @@ test.each(REPORTED_RECEIPTS)("$kind, $locale: $text", ({ locale, currency, text,
   expect(receipt?.total.currency).toBe(currency);
 });
 
+test("what lowers no article is left: deposits, vouchers, and more than the article costs", () => {
+  const receipt =
+    "MARKT\nGUMMI 1,00 B\nLEERGUTBON\n-2,25\nKUNDENKARTE -0,50\nRABATT -2,00\nRABATT -0,25\nSUMME 1,00\nKARTE 1,00";
+  const { foods, receipt: read } = readFoodLines(receipt, context("de-DE"));
+  expect(foods.map(({ price }) => price?.minor)).toEqual([75]);
+  expect(read?.left).toEqual(["MARKT", "LEERGUTBON -2,25", "KUNDENKARTE -0,50", "RABATT -2,00"]);
+});
+
+test("an article that was taken back is none", () => {
+  const receipt = "SHOP\nMILK 1.00\nEGGS 2.00\nEGGS -2.00\nBREAD 1.50\nTOTAL 2.50\nVISA 2.50";
+  expect(brief(receipt, "en-GB", "GBP").foods).toEqual([
+    ["Milk", "", 100],
+    ["Bread", "", 150],
+  ]);
+});
+
 test("anything at all is read as something, with sums and days that can be kept", () => {
   const pieces = fc.constantFrom(
     ..."milk 1 l kg 1.29 € £ x 2 / 12 . , - fri tomorrow in weeks 1/2 2028 % total -0.50 @ 年 月 ١٢ \u202e \u0000 🍎 until of".split(

@@ -1,96 +1,102 @@
+import {
+  BASKETS,
+  DEPOSIT_WORDS,
+  DEPOSITS,
+  DISCOUNT_WORDS,
+  DISCOUNTS,
+  DISCOUNTS_IF_NEGATIVE,
+  FILLERS,
+  OTHER_SIGNS,
+  OTHER_WORDS,
+  PAYMENTS,
+  SUBTOTALS,
+  TAXES,
+  TOTALS,
+  VOUCHERS,
+} from "./receipt-word-lists.ts";
+
+/** Lower case without accents: receipts are printed in capitals, Turkish 'İ' among them. */
+const fold = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .normalize("NFC")
+    .replaceAll("ı", "i");
+
 /** One of these, each line in a language of its own; parts of a regular expression. */
-const oneOf = (lines: string) => `(?:${lines.trim().split(/\n\s*/).join("|")})`;
+const oneOf = (lines: string) =>
+  `(?:${fold(lines).replaceAll("p{l}", "p{L}").trim().split(/\n\s*/).join("|")})`;
+const whole = (part: string) => String.raw`(?<!\p{L})${part}(?!\p{L})`;
+const pattern = (source: string) => new RegExp(source, "u");
 
-const TOTALS = oneOf(`
-  total(?! (?:vat|tax|savings?|discounts?|items?|points))|balance(?: due)?|am(?:oun)?t due|pay(?:able)?
-  summe|gesamt(?:betrag|summe)?|zu zahlen|zwischensumme eur
-  à payer|net à payer|montant(?: total)?
-  importe(?: total)?|a pagar
-  totale(?: complessivo)?
-  te betalen|totaal
-  razem|suma(?: pln)?|do zapłaty
-  toplam|genel toplam
-  totalt|i alt|att betala|at betale|å betale|yhteensä|celkem|celkom|k úhradě|összesen|fizetendő|de plată|итого
-  المجموع|الإجمالي|合計
-`);
-export const TOTAL = new RegExp(
-  String.raw`^\W*(?:\d{1,3}\s+)?(?:grand |order |to )?${TOTALS}(?!\p{L})`,
-  "iu",
+const TOTAL = pattern(
+  String.raw`^[^\p{L}\d]*(?:\d{1,3}\s+)?(?:grand |order |to )?(?:${oneOf(TOTALS)}(?!\p{L}| ${oneOf(TAXES)})|top(?=[\s:*]*\d[\d.,]*\s*$))`,
 );
-
-const SUBTOTALS = "sub-?totale?|zwischensumme|sous-?total|subtotaal";
-export const SUBTOTAL = new RegExp(String.raw`\b(?:${SUBTOTALS})\b`, "iu");
-
-/** How it was paid; not 'Carte d'Or' and 'carta igienica'. */
-const PAYMENTS = oneOf(`
-  visa|mastercard|maestro|girocard|debit|credit|card|cash|change|tend(?:er(?:ed)?)?|am(?:oun)?t tendered
-  karte|kartenzahlung|ec-karte|kreditkarte|gegeben|rückgeld
-  carte(?! (?:d.?or|noire))|espèces|rendu
-  tarjeta|efectivo|cambio
-  carta(?! (?:igienica|da|forno))|contanti|resto|pagamento|importo pagato
-  contant|wisselgeld|pinnen
-  karta|gotówka|reszta
-  kart|nakit
-  kort|kontokort|dankort|bankkort|kortti|korttimaksu|käteinen|multibanco|platební karta|hotovost|bankkártya|készpénz
-`);
-const TAXES = "vat|vatno|tax|mwst|ust|steuer|tva|iva|btw|kdv|ptu";
-/** 'Bar 20,00', 'Bon-Nr.', 'PAN: ****'; not 'bon maman' and 'pan de molde'. */
-const BEFORE_FIGURES = String.raw`^(?:geg\.|bar(?=[.:\s]*(?:eur\b|\p{Sc}|\d|$))|(?:bon|pan|aid)(?=[-.:\s]*(?:nr|no|seq|x{2,}|\W*\d|$)))`;
-export const PAYMENT = new RegExp(String.raw`^\W*(?:${PAYMENTS}|${TAXES}|cb)\b|${BEFORE_FIGURES}`, "iu");
-
-const OTHERS = oneOf(`
-  points?|receipt|invoice|thank|phone|tel|www|https?|delivery|bags? charge|store|operator|cashier|terminal|auth|approval|merchant|items? sold|number of items|you saved
-  punkte|kassenbon|rechnung|danke|lieferung|filiale|markt|kassierer|artikel
-  ticket|facture|merci|livraison|caissier|articles
-  gracias|envío|artículos|ahorro
-  grazie|risparmio
-  bedankt|voordeel
-  dziękujemy
-  teşekkür
-`);
-const REPLACED = "^(?:instead of|statt|anstelle|en remplacement|in place of|was)";
+const SUBTOTAL = pattern(whole(`(?:${SUBTOTALS})`));
+/** 'Bar 20,00', 'Bon-Nr.', 'PAN: ****'; not 'bon maman' and 'pan 1,10'. */
+const BEFORE_FIGURES = String.raw`^(?:geg\.|bar(?=[.:\s]*(?:eur\b|\p{Sc}|\d))|(?:bon|pan|aid)(?=[-.:\s]*(?:nr|no|seq|[x*]{2,}|\d{3,}(?![.,]?\d))))`;
+const PAYMENT = pattern(
+  String.raw`^[^\p{L}\d]*(?:${oneOf(PAYMENTS)}|${oneOf(TAXES)}|cb)(?!\p{L})|${BEFORE_FIGURES}`,
+);
+const REPLACED = "^(?:instead of|statt|anstelle|en remplacement|in place of|was)(?!\\p{L})";
 const TIMES_AND_DAYS = String.raw`\b\d{1,2}:\d{2}\b|\b\d{1,2}(?<between>[./-])\d{1,2}\k<between>\d{2,4}\b`;
-const JAPANESE = "現金|お釣|お預|小計|消費税|内税|ポイント|領収";
-const DEPOSITS = oneOf(`
-  deposit|crv|(?:bottle|btl|can)s? (?:dep|deposit|return)s?|returns?|refund
-  (?:einweg|mehrweg)?pfand|leergut|rückgabe
-  consigne|retour
-  envases?|devolución|cauzione|vuoti
-  statiegeld|emballage
-  kaucja|zwrot
-  pant(?:retur)?|pantti|palautus|betétdíj|göngyöleg|záloha|depozito
-`);
-/** What bottles and cans are returned for, and returned. */
-export const DEPOSIT = new RegExp(String.raw`^\W*${DEPOSITS}(?!\p{L})`, "iu");
-
-const VOUCHERS = oneOf(`
-  gift ?cards?|vouchers?|store credit
-  (?:einkaufs)?gutschein|geschenkkarte
-  bon d.?achat|ch[eè]que|avoir|carte cadeau
-  vale|(?:tarjeta|cheque) regalo|buono|carta regalo
-  (?:cadeau|waarde|tegoed)bon|bon podarunkowy|karta podarunkowa
-  presentkort|gavekort|lahjakortti
-`);
-/** Used as money. */
-const VOUCHER = new RegExp(String.raw`^\W*${VOUCHERS}(?!\p{L})`, "iu");
-
-/** Lines that tell of tax, payment, the shop and its thanks. */
-const OTHER = new RegExp(
-  String.raw`(?:${BEFORE_FIGURES}|${REPLACED})\b|\b(?:${SUBTOTALS}|${TAXES}|${PAYMENTS}|${OTHERS})\b|${TIMES_AND_DAYS}|${JAPANESE}`,
-  "iu",
+/** Whatever else the line says. */
+const OTHER = pattern(
+  String.raw`${BEFORE_FIGURES}|${REPLACED}|${whole(`(?:${SUBTOTALS}|${oneOf(TAXES)})`)}|\p{L}kdv(?!\p{L})|${TIMES_AND_DAYS}|${OTHER_SIGNS}`,
+);
+const SAID = pattern(whole(`(?:${oneOf(PAYMENTS)}|${oneOf(OTHER_WORDS)})`));
+const DEPOSIT = pattern(oneOf(DEPOSITS));
+const VOUCHER = pattern(whole(oneOf(VOUCHERS)));
+const DISCOUNT = pattern(
+  String.raw`${oneOf(DISCOUNTS)}|${whole(`(?:${oneOf(DISCOUNT_WORDS)}|${oneOf(DISCOUNTS_IF_NEGATIVE)})`)}|\d ?%|% ?\d`,
+);
+const BASKET = pattern(whole(oneOf(BASKETS)));
+const DISCOUNT_AT_START = pattern(
+  String.raw`^[^\p{L}\d]*(?:${oneOf(DISCOUNTS)}|${oneOf(DISCOUNT_WORDS)}(?!\p{L}))`,
 );
 
-/** Whether a line is about something else than an article. */
-export const isNoArticle = (line: string) => VOUCHER.test(line) || OTHER.test(line);
+const FILLER = pattern(`^${oneOf(FILLERS)}$`);
+const DEPOSIT_WORD = pattern(`^${oneOf(DEPOSIT_WORDS)}$`);
+const OWN_WORD = pattern(`^(?:${oneOf(PAYMENTS)}|${oneOf(OTHER_WORDS)}|${oneOf(DISCOUNT_WORDS)}|cb)$`);
+const DISCOUNT_STEM = pattern(oneOf(DISCOUNTS));
+const isOwnWord = (word: string) =>
+  OWN_WORD.test(word) || DISCOUNT_STEM.test(word) || DEPOSIT_WORD.test(word);
 
-const DISCOUNTS = oneOf(`
-  discount|saving|savings|off|offer|multibuy|multisave|meal deal|clubcard|nectar|coupon|member price|you saved
-  rabatt|nachlass|aktion
-  remise|réduction|promo|avantage
-  descuento|dto|oferta
-  sconto|offerta
-  korting|bonus|voordeel
-  rabat|opust
-  indirim
-`);
-export const DISCOUNT = new RegExp(String.raw`^\W*${DISCOUNTS}\b`, "iu");
+/** The words of a line as they are compared; letters for a rate of tax are none, nor are signs for money. */
+export const wordsOf = (text: string): string[] =>
+  fold(text).match(/\p{L}{2,}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu) ??
+  [];
+
+/** One of these, and nothing but words of receipts beside it: 'Store 12', not 'store brand milk'. */
+function isOnly(text: string, is: (word: string) => boolean): boolean {
+  const words = wordsOf(text);
+  return words.some(is) && words.every((word) => is(word) || FILLER.test(word));
+}
+
+export const isTotal = (line: string) => TOTAL.test(fold(line));
+export const isSubtotal = (line: string) => SUBTOTAL.test(fold(line));
+export const isPayment = (line: string) => PAYMENT.test(fold(line));
+/** Of a negative line. */
+export function isDiscountOfOne(text: string): boolean {
+  const said = fold(text);
+  return DISCOUNT.test(said) && !BASKET.test(said);
+}
+export const startsWithDiscount = (line: string) => DISCOUNT_AT_START.test(fold(line));
+
+/** What bottles and cans are returned for, and returned; or what is used as money. */
+export function isAside(text: string): boolean {
+  const line = fold(text);
+  // 'NY BTL DEP' begins with a state.
+  const said = text.replace(/^[A-Z]{2}\s+/, "");
+  return DEPOSIT.test(line) || VOUCHER.test(line) || isOnly(said, (word) => DEPOSIT_WORD.test(word));
+}
+
+/**
+ * Whether a line tells of tax, payment, the shop and its thanks. `said`: what it says before its price. A line with a
+ * price and a word of its own is an article.
+ */
+export function isNoArticle(line: string, said: string | undefined): boolean {
+  const text = fold(line);
+  return OTHER.test(text) || (said === undefined ? SAID.test(text) : isOnly(said, isOwnWord));
+}

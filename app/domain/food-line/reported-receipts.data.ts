@@ -1,15 +1,19 @@
+import { AMOUNT_RECEIPTS } from "./receipt-amounts.data.ts";
+import { ARTICLE_RECEIPTS } from "./receipt-articles.data.ts";
+import type { ReceiptRow } from "./receipt-row.ts";
+
 /** Receipts that programs like ours have read wrongly, and others of their kinds. Of an article: name, quantity, cents. */
 export interface ReportedReceipt {
   kind: string;
   locale: string;
   currency: string;
   text: string;
-  articles: [name: string, quantity: string, minor: number][];
+  articles: ReceiptRow[3];
 }
 
-type Row = [locale: string, currency: string, text: string, articles: ReportedReceipt["articles"]];
-
-const KINDS: Record<string, Row[]> = {
+const KINDS: Record<string, ReceiptRow[]> = {
+  ...ARTICLE_RECEIPTS,
+  ...AMOUNT_RECEIPTS,
   "a word of three capitals before the price": [
     [
       "en-GB",

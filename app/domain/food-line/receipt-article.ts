@@ -1,0 +1,76 @@
+import { readFoodLine } from "./read-line.ts";
+import type { LineContext } from "./reading.ts";
+import { calculationIn } from "./receipt-calculations.ts";
+import { priceAtEnd } from "./receipt-figures.ts";
+import type { ReadLine } from "./result.ts";
+
+/** The last one: milk has a percentage of its own. */
+const TAX = /\s+\d{1,2}(?:[.,]\d)?\s?%(?=\s|$)(?!.*%)/;
+/** Turkey's rates, as they are written there. */
+const TAX_AT_END = /\s+%\s?(?:0?[18]|10|18|20)$/;
+/** 'E 97705 ' before a name, and ' 003120002777 F' after it. */
+const NUMBER_BEFORE = /^(?:[A-Z]\s+)?(?:\d{4,}|0\d{2,})\s+/;
+const NUMBER_AFTER = /\s+\d{6,}[A-Z]{0,2}(?:\s+[A-Z]{1,2})?$/;
+/** Of the reduced tax, in Japan. */
+const MARKS = /^(?:[※*]|軽\s)\s*|(?:\s*[※*]+|\s軽)$/gu;
+const COUNT = /^\d{1,2}(?=\s+\p{L}{2})/u;
+
+/** Where most lines have a rate of tax before the price, it is no fat content; a number before most names counts. */
+export function columnsOf(lines: string[], currency: string): { lines: string[]; hasCounts: boolean } {
+  const priced = lines.filter((line) => priceAtEnd(line, currency));
+  const taxed = lines.filter((line) => TAX.test(line.replace(/[\d.,]+$/, "")));
+  const counted = priced.filter((line) => COUNT.test(line));
+  const isTaxed = taxed.length > 1 && taxed.length > priced.length / 2;
+  return {
+    lines: isTaxed ? lines.map((line) => line.replace(TAX, "")) : lines,
+    hasCounts: counted.length > priced.length / 2,
+  };
+}
+
+/** What the lines around an article say. */
+export interface Around {
+  count?: number | undefined;
+  weight?: ReadLine["quantity"];
+  /** The receipt has a column of counts. */
+  hasCounts?: boolean;
+}
+
+/** Reads the name like a line of its own: '2 x Milch 1l' gives 2 l of Milch. */
+export function article(
+  name: string,
+  minor: number,
+  context: LineContext,
+  { count = 1, weight, hasCounts = false }: Around,
+): ReadLine {
+  const plain = name
+    .replace(NUMBER_BEFORE, "")
+    .replace(MARKS, "")
+    .replace(TAX_AT_END, "")
+    .replace(NUMBER_AFTER, "");
+  const said = calculationIn(plain, minor, context.currency);
+  const leading = Number(COUNT.exec(said.name)?.[0] ?? 0);
+  const isCounted = leading > 0 && (hasCounts || leading === said.count);
+  const several = isCounted ? leading : (said.count ?? count);
+  const read = readFoodLine(isCounted ? said.name.replace(COUNT, "") : said.name, context);
+  const own = several > 1 || isCounted ? multiplied(read.quantity, several) : read.quantity;
+  const weighed = weight ?? said.weight;
+  const quantity = weighed && (!own || own.unit === "piece") ? weighed : own;
+  return {
+    ...read,
+    name: sentenceCase(read.name, context.locale),
+    line: name,
+    ...(quantity && { quantity }),
+    price: { minor, currency: context.currency },
+  };
+}
+
+export function multiplied(quantity: ReadLine["quantity"], count: number): NonNullable<ReadLine["quantity"]> {
+  return quantity ? { ...quantity, amount: quantity.amount * count } : { amount: count, unit: "piece" };
+}
+
+/** Receipts shout. */
+function sentenceCase(name: string, locale: string): string {
+  if (name !== name.toUpperCase() || name === name.toLowerCase()) return name;
+  const lower = name.toLocaleLowerCase(locale);
+  return lower.charAt(0).toUpperCase() + lower.slice(1);
+}

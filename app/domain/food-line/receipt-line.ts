@@ -1,0 +1,76 @@
+import { type Bought, boughtOf } from "./receipt-calculations.ts";
+import { type PriceAtEnd, priceAlone, priceAtEnd } from "./receipt-figures.ts";
+import { isAside, isDiscountOfOne, isNoArticle, isSubtotal, isTotal, wordsOf } from "./receipt-words.ts";
+
+/** What a line of a receipt is. Prices are in the smallest units. */
+export type ReceiptLine =
+  | { kind: "total" | "subtotal" | "other" }
+  /** A deposit, bottles that went back, or a voucher. How many it was for may follow. */
+  | { kind: "aside" }
+  /** How much of the article before or after it was bought. */
+  | ({ kind: "bought" } & Bought)
+  /** `of`: what it says, if that is no word for a discount; it may name the article, or be empty. */
+  | { kind: "discount"; minor: number; of: string | undefined }
+  | { kind: "article"; name: string; minor: number }
+  /** An article whose price stands elsewhere. */
+  | { kind: "name"; name: string };
+
+/** A line, with the price below it if that belongs to it. */
+export interface ReceiptText {
+  text: string;
+  line: ReceiptLine;
+}
+
+const NAME_MAX = 60;
+/** One character is a word in Chinese, Japanese and Korean. */
+const hasWord = (text: string) =>
+  /\p{L}{2}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text);
+
+/** Whether the price of a line may stand in the line below it. */
+function isOpen(line: string, bought: Bought | undefined, currency: string): boolean {
+  if (bought) return !bought.isSum;
+  return !priceAtEnd(line, currency) && hasWord(line) && line.length <= NAME_MAX && !isTotal(line);
+}
+
+/** Reads each line, and the price below it as a part of it. Linear in the number of lines. */
+export function receiptLines(lines: string[], currency: string): ReceiptText[] {
+  const read: ReceiptText[] = [];
+  const calculations = lines.map((line) => boughtOf(line, currency));
+  for (let index = 0; index < lines.length; index++) {
+    const text = lines[index] ?? "";
+    const bought = calculations[index];
+    const below = priceAlone(lines[index + 1] ?? "", currency);
+    const isBelow = below && isOpen(text, bought, currency) && (!bought || below.minor > 0);
+    const price = isBelow ? { ...below, before: text } : priceAtEnd(text, currency);
+    const isPriced = price !== undefined || calculations[index + 1] !== undefined;
+    const sum = isBelow && { minor: below.minor, isSum: true };
+    const line = receiptLine(text, bought && { ...bought, ...sum }, price, isPriced);
+    if (isBelow) index++;
+    read.push({ text: isBelow ? `${text} ${lines[index]}` : text, line });
+  }
+  return read;
+}
+
+/** Decides what a line is, in this order: what is certain by its form, then by its words; what is left is an article. */
+function receiptLine(
+  line: string,
+  bought: Bought | undefined,
+  price: PriceAtEnd | undefined,
+  isPriced: boolean,
+): ReceiptLine {
+  const said = price?.before ?? line;
+  if (isTotal(line)) return { kind: "total" };
+  if (bought) return { kind: "bought", ...bought };
+  if (isAside(said)) return { kind: "aside" };
+  if (isSubtotal(line)) return { kind: "subtotal" };
+  if (price && price.minor < 0) return negative(said, price.minor);
+  if (isNoArticle(line, isPriced ? said : undefined) || !hasWord(said)) return { kind: "other" };
+  if (price) return { kind: "article", name: said, minor: price.minor };
+  return line.length <= NAME_MAX ? { kind: "name", name: line } : { kind: "other" };
+}
+
+/** Bottles that went back and vouchers are negative as well: a discount says so, or says nothing. */
+function negative(said: string, minor: number): ReceiptLine {
+  if (wordsOf(said).length === 0) return { kind: "discount", minor, of: "" };
+  return { kind: "discount", minor, of: isDiscountOfOne(said) ? undefined : said };
+}

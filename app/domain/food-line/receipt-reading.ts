@@ -1,0 +1,163 @@
+import type { LineContext } from "./reading.ts";
+import { type Around, article, multiplied } from "./receipt-article.ts";
+import type { Bought } from "./receipt-calculations.ts";
+import type { ReceiptLine, ReceiptText } from "./receipt-line.ts";
+import { wordsOf } from "./receipt-words.ts";
+import type { ReadLine } from "./result.ts";
+
+/** A name without a price, or how much there is of the next article. */
+interface Pending {
+  name?: string;
+  bought?: Bought;
+}
+
+/** A receipt while it is read, line by line. */
+interface ReceiptReading {
+  foods: ReadLine[];
+  left: string[];
+  context: LineContext;
+  hasCounts: boolean;
+  pending: Pending;
+  /** The price of the last article before discounts; undefined when it is known how much there is of it. */
+  printed: number | undefined;
+  before: ReceiptLine["kind"] | undefined;
+  /** A line above an article said how much of it was bought. */
+  isAbove: boolean;
+  isPastSubtotal: boolean;
+}
+
+export const beginReceipt = (context: LineContext, hasCounts: boolean): ReceiptReading => ({
+  foods: [],
+  left: [],
+  context,
+  hasCounts,
+  pending: {},
+  printed: undefined,
+  before: undefined,
+  isAbove: false,
+  isPastSubtotal: false,
+});
+
+export function takeLine(
+  reading: ReceiptReading,
+  { text, line }: ReceiptText,
+  next: ReceiptLine | undefined,
+): void {
+  switch (line.kind) {
+    case "bought":
+      takeBought(reading, line, text, next);
+      break;
+    case "discount":
+      takeDiscount(reading, line, text);
+      break;
+    case "article": {
+      const { bought } = reading.pending;
+      wait(reading, {});
+      add(reading, line.name, line.minor, bought);
+      break;
+    }
+    case "name":
+      takeName(reading, line.name);
+      break;
+    case "total":
+      break;
+    default:
+      reading.isPastSubtotal ||= line.kind === "subtotal";
+      reading.left.push(text);
+  }
+  reading.before = line.kind;
+}
+
+/** What waited in vain is left. */
+export function wait(reading: ReceiptReading, next: Pending): void {
+  if (reading.pending.name) reading.left.push(reading.pending.name);
+  reading.pending = next;
+}
+
+function add(reading: ReceiptReading, name: string, minor: number, { count, weight }: Around = {}): void {
+  const { foods, context, hasCounts } = reading;
+  foods.push(article(name, minor, context, { count, weight, hasCounts }));
+  reading.pending = {};
+  reading.printed = count === undefined && weight === undefined ? minor : undefined;
+}
+
+function takeName(reading: ReceiptReading, name: string): void {
+  const { bought } = reading.pending;
+  if (bought?.isSum) add(reading, name, bought.minor, bought);
+  else wait(reading, { name, ...(bought && { bought }) });
+}
+
+/** Some shops print how much it is above the name and some below: it belongs to the article that costs as much. */
+function takeBought(
+  reading: ReceiptReading,
+  bought: Bought,
+  text: string,
+  next: ReceiptLine | undefined,
+): void {
+  const { foods, pending, printed, before } = reading;
+  const last = foods.at(-1);
+  const isOfNext = next?.kind === "article" && costs(next.minor, bought);
+  reading.isAbove ||= isOfNext && !pending.name;
+  // How many bottles a deposit is for is no count of an article.
+  if (before === "aside" && bought.count !== undefined) reading.left.push(text);
+  else if (pending.name && bought.isSum) add(reading, pending.name, bought.minor, bought);
+  else if (!pending.name && last && costs(printed, bought)) measure(reading, last, bought);
+  else if (isOfNext) wait(reading, { bought });
+  // The first name is as likely the shop's.
+  else if (pending.name && (last || next?.kind !== "article"))
+    add(reading, pending.name, bought.minor, bought);
+  else if (next?.kind === "name") wait(reading, { bought });
+  else takeOtherwise(reading, bought, text, next);
+}
+
+/** The article costs something else: less for members, or reduced. */
+function takeOtherwise(
+  reading: ReceiptReading,
+  bought: Bought,
+  text: string,
+  next: ReceiptLine | undefined,
+): void {
+  const { foods, printed, isAbove } = reading;
+  const last = foods.at(-1);
+  const isUnmeasured = last && printed !== undefined && !isSized(last);
+  if (next?.kind === "article" && (isAbove || !last)) wait(reading, { bought });
+  else if (bought.weight && isUnmeasured && !bought.isSum) measure(reading, last, bought);
+  else reading.left.push(text);
+}
+
+const isSized = ({ quantity }: ReadLine) => quantity !== undefined && quantity.unit !== "piece";
+
+function measure(reading: ReceiptReading, last: ReadLine, { weight, count }: Bought): void {
+  if (count !== undefined) last.quantity = multiplied(last.quantity, count);
+  else if (weight && !isSized(last)) last.quantity = weight;
+  reading.printed = undefined;
+}
+
+/** Below the subtotal they are of the whole receipt. */
+function takeDiscount(
+  reading: ReceiptReading,
+  { minor, of }: Extract<ReceiptLine, { kind: "discount" }>,
+  text: string,
+): void {
+  const { foods, left, isPastSubtotal, before } = reading;
+  const last = foods.at(-1);
+  const isOfLast = of === undefined || (of ? last && isNamed(last, of) : before !== "aside");
+  if (!last?.price || isPastSubtotal || !isOfLast || -minor > last.price.minor) {
+    left.push(text);
+  } else if (of && -minor === last.price.minor) {
+    // It was taken back.
+    foods.pop();
+    reading.printed = undefined;
+    left.push(text);
+  } else last.price = { ...last.price, minor: last.price.minor + minor };
+}
+
+/** Weights are rounded. */
+const costs = (price: number | undefined, { minor, weight }: Bought) =>
+  price !== undefined && Math.abs(price - minor) <= (weight ? 2 + price / 100 : 0);
+
+/** 'KÄSE' of 'KÄSE 200G', by what both begin with. */
+function isNamed({ line }: ReadLine, name: string): boolean {
+  const [words, named] = [wordsOf(line), wordsOf(name)];
+  return named[0] === words[0] && named.every((word) => words.includes(word));
+}

@@ -1,0 +1,130 @@
+/** Words of receipts, each line in a language of its own: parts of regular expressions, in lower case. */
+export const TOTALS = `
+  total(?! (?:vat|tax|savings?|discounts?|items?|points))|balance(?: due)?|am(?:oun)?t due|pay(?:able)?
+  summe|gesamt(?:betrag|summe)?|zu zahlen|zwischensumme eur
+  à payer|net à payer|montant(?: total)?
+  importe(?: total)?|a pagar
+  totale(?: complessivo)?
+  te betalen|totaal
+  razem|suma(?: pln)?|do zapłaty
+  toplam|genel toplam
+  totalt|i alt|att betala|at betale|å betale|yhteensä
+  celkem|celkom|spolu|k úhradě|összesen|fizetendő|de plată|ukupno|za platiti|kopā|viso|kokku
+  итого?|всього|σύνολο
+  المجموع|الإجمالي|合計|合计|总计|總計|应付|應付|総合計|(?:총 ?)?합계|총액|결제금액
+`;
+
+export const SUBTOTALS = "sub-?totale?|zwischensumme|sous-?total|subtotaal";
+
+/** How it was paid; not 'Carte d'Or' and 'carta igienica'. */
+export const PAYMENTS = `
+  visa|mastercard|maestro|girocard|debit|credit|card|cash|change|tend(?:er(?:ed)?)?|am(?:oun)?t tendered|eftpos
+  karte|kartenzahlung|ec-karte|kreditkarte|gegeben|rückgeld
+  carte(?! (?:d.?or|noire))|espèces|rendu
+  tarjeta|efectivo|cambio|cartão|troco|dinheiro
+  carta(?! (?:igienica|da|forno))|contanti|resto|pagamento|importo pagato
+  contant|wisselgeld|pinnen
+  karta|gotówka|reszta
+  kart|nakit
+  kort|kontokort|dankort|bankkort|kortti|korttimaksu|käteinen|multibanco
+  platební karta|hotovost|bankkártya|készpénz|gotovina|kartica|numerar
+  наличными|картой|카드
+`;
+
+/** No food has one of these in its name. */
+export const TAXES = `
+  vat|vatno|tax|mwst|ust|tva|iva|btw|kdv|topkdv|ptu|dph|alv|pdv|gst|hst|mehrwertsteuer|umsatzsteuer|steuer
+  fees?
+  visa|mastercard|girocard
+`;
+
+export const OTHER_WORDS = `
+  points?|receipt|invoice|thank|phone|tel|www|https?|delivery|bags? charge|charge|store|operator|cashier|terminal
+  auth|approval|merchant|items? sold|items?|number of items|you saved|moms|rounding
+  punkte|kassenbon|rechnung|danke|lieferung|filiale|markt|kassierer|artikel
+  ticket|facture|merci|livraison|caissier|articles|arrondi|avoir
+  gracias|envío|artículos|ahorro|vale
+  grazie|risparmio|buono
+  bedankt|voordeel
+  dziękujemy
+  teşekkür
+`;
+/** In languages that have no spaces. */
+export const OTHER_SIGNS =
+  "現金|お釣|釣銭|お預|小計|小计|消費税|内税|外税|税額|税込|税抜|対象|ポイント|領収|点数|クレジット|现金|找零|소계|부가세|과세|면세|현금|거스름";
+
+/** Anywhere in a word, as most are parts of longer ones: 'Pfandrücknahme', 'flaskepant'. Not 'pantry'. */
+export const DEPOSITS = `
+  deposit|(?<!\\p{L})crv(?!\\p{L})|refund|redemp
+  pfand(?!frei)|leergut|leergoed|leeggoed|statiegeld|emballagebon
+  consigne|vidange
+  vasilhame|cauzion|depósito
+  kaucj|zwrotn[aey]|kaucij|kavcij|kaucí
+  (?<!\\p{L})\\p{L}*pant(?:i|ti|en|retur|kvitto|bon|avgift)?(?!\\p{L})|palautus
+  vratn[ýáéa]|záloh|betétdíj|göngyöleg|visszavált|povratna naknada|garanție sgr|(?<!\\p{L})sgr(?!\\p{L})
+  depozit|tagatis|залог|εγγυηση|空き?瓶|보증금|押金|פיקדון|skilagjald
+`;
+/** Deposits where the line says nothing else: 'bottle return', not 'return of the tiger prawns'. */
+export const DEPOSIT_WORDS = `
+  dep|deps|returns?|drs|cds|empties|ecofee|crf
+  rückgabe|rueckgabe|einweg|mehrweg|gebinde|depot
+  retours?|emballage
+  envases?|devolución|vuoti|vuoto
+  zwrot|retur|tara|casco|амбалаж|тара
+`;
+
+/** Used as money. */
+export const VOUCHERS = `
+  gift ?cards?|vouchers?|store credit
+  (?:\\p{L}+)?gutscheine?|geschenkkarte
+  bons? d.?achat|ch[eè]ques?|carte cadeau
+  tarjeta regalo|cupón|cupom|vale (?:descuento|desconto)|buono (?:sconto|spesa)|carta regalo
+  (?:cadeau|waarde|tegoed)bon|bon podarunkowy|karta podarunkowa|kupon
+  hediye (?:çeki|kartı|kart)|(?:alışveriş )?çeki
+  presentkort|gavekort|lahjakortti|tilgodebevis|tillgodokvitto|värdecheck
+  poukaz|poukázka|utalvány|ajándékkártya
+  商品券|クーポン|상품권|优惠券
+`;
+
+/** Anywhere in a word: 'Treuerabatt', 'medlemsrabatt'. */
+export const DISCOUNTS = `
+  discount|saving|promo
+  rabatt?|nachlass|ermäßigung|aktion|ersparnis|vorteil
+  remise|rabais|réduc|avantage
+  descuento|desconto|sconto|poupança
+  korting|voordeel
+  opust|upust|obniżk|indirim|reducere
+  slev[ay]|zľav[ay]|kedvezmény|engedmény|akció|popust|alennus|tarjous|nuolaid|atlaid|soodus|nedsätt|sänkning
+  скидк|акци|знижк|отстъпк|εκπτωσ|値引|値下|割引|特売|할인|행사|折扣|优惠|特价
+`;
+export const DISCOUNT_WORDS = `
+  off|offers?|multibuy|multisave|coupons?|cpn|saved?|markdown
+  sparpreis|oferta|offerta|dto|descto|ahorro|risparmi[oi]
+  bonus|kampanj|kampanje|kampanya|tilbud|extrapris|hyvitys
+`;
+/** Where the line is negative; foods are called so as well: 'Special K', 'ale', 'nectar'. */
+export const DISCOUNTS_IF_NEGATIVE = `
+  clubcard|nectar|meal deal|deals?|disc|bogo|buy one get one(?: free)?|special|price cut|price match|instant
+  member price|sofort|offre|rem|desc|actie|gratis|halve prijs|akce|ale|etu
+  \\d (?:for|voor|für|pour|por|per|za) \\d|\\d ?\\+ ?\\d
+`;
+
+/** A discount of the whole receipt. */
+export const BASKETS = `
+  total|basket|entire|points?
+  gesamt\\p{L}*|einkauf\\p{L}*|punkte?
+  panier|compra|spesa|puntos|punti|punten|koszyk
+`;
+
+/** Words that say neither what a line is nor which food it means. */
+export const FILLERS = `
+  the|of|you|for|at|and|no|number|amount|amt|total|price|service|small|large|order|shopping|bags?|carrier|club|card|member
+  bottles?|btls?|cans?|pet|glass|cases?|crates?|eco|turn|re
+  nr|der|die|das|und|für|summe|betrag|preis|flaschen?|dosen?|kasten|kisten?|glas
+  de|la|le|les|du|des|prix|bouteilles?|verres?|canettes?
+  el|los|botellas?|latas?|precio|rendere|bottigli[ae]
+  flessen|fles|blik|krat|prijs|flaska|flaske|flasker|burk|burkar|dåse|dåser|pullo|pullot
+  retornables?|opakowa(?:nie|nia|ń)|butel(?:ka|ki|ek)|láhev|lahve|fľaša|üveg|palack
+  dont|davon|di cui|varav|herav|incl|inkl
+  eur|usd|gbp|chf|pln|sek|nok|dkk|czk|huf|try|ron
+`;
