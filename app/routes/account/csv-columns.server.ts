@@ -1,3 +1,5 @@
+import { TITLES } from "./csv-titles.server.ts";
+
 export const COLUMN_KINDS = {
   ignore: "Leave out",
   name: "Name",
@@ -26,53 +28,37 @@ export const COLUMN_KINDS = {
 } as const;
 export type ColumnKind = keyof typeof COLUMN_KINDS;
 
-/** What columns are called, in the languages that lines of food are read in; each phrase between commas. */
-const TITLES: Partial<Record<ColumnKind, string>> = {
-  name: "name,item,item name,food,food name,product,product name,artikel,artikelname,produkt,produktname,bezeichnung,lebensmittel,nom,produit,article,nombre,producto,alimento,artículo,nome,prodotto,articolo,naam,productnaam,nazwa,ad,adı,isim,ürün,ürün adı,الاسم,المنتج,名前,商品名,品名",
-  quantity:
-    "quantity,amount,qty,stock,count,menge,anzahl,bestand,quantité,nombre de,cantidad,quantità,hoeveelheid,aantal,ilość,liczba,miktar,adet,الكمية,数量",
-  unit: "unit,unit name,quantity unit,unit of measure,qu,einheit,mengeneinheit,unité,unidad,unità,eenheid,jednostka,birim,الوحدة,単位",
-  expiryDate:
-    "expiry,expiry date,expires,expires on,expiration,expiration date,exp date,exp,best before,best before date,best by,use by,sell by,due date,good until,date,mhd,mindesthaltbarkeit,mindesthaltbarkeitsdatum,haltbar bis,haltbarkeit,fälligkeitsdatum,verfallsdatum,ablaufdatum,verbrauchsdatum,zu verbrauchen bis,date de péremption,péremption,dlc,ddm,date limite,date d échéance,à consommer avant,caducidad,fecha de caducidad,caduca,fecha de vencimiento,vencimiento,validade,data de validade,consumir antes,scadenza,data di scadenza,da consumarsi,tht,houdbaar tot,houdbaarheidsdatum,vervaldatum,data ważności,termin ważności,ważne do,son kullanma,son kullanma tarihi,skt,tett,تاريخ الانتهاء,الصلاحية,賞味期限,消費期限,期限",
-  expiryKind: "expiry kind,kind of date",
-  category:
-    "category,categories,type,group,product group,label name,kategorie,gruppe,produktgruppe,warengruppe,catégorie,categoría,categoria,categorie,kategoria,kategori,الفئة,カテゴリ,分類",
-  place:
-    "place,storage place,location,kept in,stored in,storage,storage location,lagerort,standardlagerort,aufbewahrung,standort,ort,emplacement,rangement,lieu,ubicación,lugar,posizione,luogo,locatie,plaats,bewaarplaats,lokalizacja,miejsce,konum,yer,المكان,場所,保管場所",
-  brand:
-    "brand,manufacturer,marke,hersteller,marque,marca,fabricante,merk,marka,producent,الماركة,ブランド,メーカー",
-  code: "code,barcode,bar code,ean,gtin,upc,strichcode,barcodes,code barres,código de barras,codice a barre,streepjescode,kod kreskowy,barkod,الباركود,バーコード",
-  shop: "shop,store,supermarket,bought at,bought from,purchase from,laden,geschäft,gekauft bei,magasin,tienda,negozio,winkel,sklep,mağaza,المتجر,店",
-  price:
-    "price,cost,unit price,value,purchase price,preis,kosten,kaufpreis,wert,prix,coût,valeur,precio,valor,coste,prezzo,costo,prijs,cena,fiyat,السعر,価格,値段",
-  priceMinor: "price minor",
-  worthMinor: "worth minor",
-  currency: "currency,währung,devise,moneda,valuta,waluta,para birimi,العملة,通貨",
-  description:
-    "description,descr,comment,comments,beschreibung,bemerkung,bemerkungen,kommentar,commentaire,descripción,descrizione,omschrijving,opis,açıklama,الوصف,説明",
-  notes:
-    "notes,note,notiz,notizen,remarque,remarques,notas,nota,opmerking,opmerkingen,uwagi,notatki,notlar,not,ملاحظات,メモ,備考",
-  status: "status",
-  addedDate:
-    "added date,added,added on,date added,purchase date,purchased date,purchase time,last purchased,bought on,kaufdatum,gekauft am,date d achat,fecha de compra,data di acquisto,aankoopdatum",
-  printedDate: "printed date",
-  openedOn: "opened on,opened date,opened",
-  frozenOn: "frozen on,frozen date,frozen",
-  finishedAt: "finished at",
-  deletedAt: "deleted at",
-};
+/** The kinds of columns with days in them. */
+export const OF_DAYS = new Set<ColumnKind>([
+  "expiryDate",
+  "addedDate",
+  "printedDate",
+  "openedOn",
+  "frozenOn",
+]);
 
 const ID = /\bids?\b/;
 
-/** What a column is about, whatever else its title says. */
+/** Of whose days, and what else, a column is that has one of these words in its title. */
+const OTHER_DAYS = new RegExp(
+  [
+    String.raw`\b(?:purchased?|bought|buy|kauf\w*|gekauft|achat|achet\w*|compra\w*|acquist\w*|aankoop\w*|gekocht|zakup\w*|alis\w*`,
+    String.raw`satin|inkop\w*|kopt|købs?\w*|kjøp\w*|osto\w*|ostettu|nakup\w*|zakoup\w*|vasar\w*|warranty|garanti\w*|garanzia`,
+    String.raw`gwarancj\w*|created|updated|modified|changed|erstellt|geandert|sold|insured|opened|geoffnet|offnung\w*|angebrochen`,
+    String.raw`ouvert\w*|apertura|abiert\w*|apert\w*|abert\w*|geopend|otwar\w*|acilis|oppna\w*|abnet|apnet|avattu|avaus\w*|otevr\w*`,
+    String.raw`felbont\w*|frozen|\w*gefroren|einfrier\w*|congel\w*|ingevroren|zamroz\w*|frys\w*|infryst|frosset|\w*pakast\w*`,
+    String.raw`z[am]*razen\w*|\w*fagyaszt\w*|added|printed|delivery|liefer\w*|production|produced|produktion\w*|produksjon\w*|mfg|made|packed`,
+    String.raw`packaging|manufactur\w*|herstellung\w*|fabricat\w*|fabrication|fabricacao|produccion|producao|produzione|produkcji)\b`,
+    "購入|開封|製造|冷凍|شراء",
+  ].join("|"),
+);
+/** Kinds that a column is not of, with the words in its title that say so. */
 const NEVER: Partial<Record<ColumnKind, RegExp>> = {
-  // A day of something else.
-  expiryDate:
-    /\b(?:purchased?|bought|buy|kauf\w*|gekauft|achat|achet\w*|compra\w*|acquist\w*|aankoop\w*|gekocht|zakup\w*|alis\w*|satin|warranty|garanti\w*|garanzia|gwarancj\w*|created|updated|modified|changed|erstellt|geandert|sold|insured|opened|frozen|added|printed|delivery|liefer\w*)\b|購入|شراء/,
-  name: /\b(?:ids?|nr|no|number|code|nummer|numero|key|url|image|photo|brand|group|type)\b/,
+  expiryDate: OTHER_DAYS,
+  name: /\b(?:ids?|nr|no|number|nummer|numero|cislo|szam|key|url|image|photo|brand|group|type|ean|gtin|upc|jan|sku|plu|gencode?)\d*\b|(?:barcodes?|codes?|kod|kode|kodu|koodi|codigo|codice)\b|コード/,
   price: /\b(?:currency|warranty|sold)\b/,
   place: ID,
-  category: ID,
+  category: /\bids?\b|code\b/,
   unit: ID,
   shop: ID,
   quantity: /\b(?:unit|min|minimum|target)\b/,
@@ -90,34 +76,54 @@ const plain = (title: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
+interface Phrase {
+  kind: ColumnKind;
+  phrase: string;
+  isAlone: boolean;
+  isSpaced: boolean;
+}
+
+const SPACED = /^[\p{Script=Latin}\p{N} ]+$/u;
+/** The surest of each kind first. */
 const phrases = (Object.entries(TITLES) as [ColumnKind, string][]).flatMap(([kind, text]) =>
-  text.split(",").map((phrase) => ({ kind, phrase: plain(phrase) })),
+  text.split(",").map((written): Phrase => {
+    const phrase = plain(written);
+    return { kind, phrase, isAlone: written.trim().startsWith("="), isSpaced: SPACED.test(phrase) };
+  }),
 );
 const EXACT = 1_000;
-const SPACED = /^[\p{Script=Latin}\p{N} ]+$/u;
+const TITLE_MAX = 200;
 
 /** How well a phrase fits a title: best when it is all of it, then the longer the better. */
-function closeness(title: string, phrase: string): number {
+function closeness(title: string, { phrase, isAlone, isSpaced }: Phrase): number {
   if (title === phrase) return EXACT;
-  const isIn = SPACED.test(phrase) ? ` ${title} `.includes(` ${phrase} `) : title.includes(phrase);
+  if (isAlone) return 0;
+  const isIn = isSpaced ? ` ${title} `.includes(` ${phrase} `) : title.includes(phrase);
   return isIn ? phrase.length : 0;
 }
 
 /** Guesses the kind of each column by its title: the best fit first, each kind once. */
 export function guessColumns(head: string[]): ColumnKind[] {
-  const fits = head.flatMap((title, column) => {
-    const words = plain(title);
-    return phrases
-      .filter(({ kind }) => !NEVER[kind]?.test(words))
-      .map(({ kind, phrase }) => ({ column, kind, score: closeness(words, phrase) }))
-      .filter(({ score }) => score > 0);
-  });
+  const fits = head.flatMap((title, column) => fitsOf(title).map((fit) => ({ ...fit, column })));
   const guessed = head.map((): ColumnKind => "ignore");
   const taken = new Set<ColumnKind>();
-  for (const { column, kind } of fits.toSorted((one, other) => other.score - one.score)) {
+  const best = fits.toSorted((one, other) => other.score - one.score || one.rank - other.rank);
+  for (const { column, kind } of best) {
     if (taken.has(kind) || guessed[column] !== "ignore") continue;
     guessed[column] = kind;
     taken.add(kind);
   }
   return guessed;
+}
+
+function fitsOf(title: string) {
+  const words = plain(title.slice(0, TITLE_MAX));
+  const fits = phrases
+    .map((phrase, rank) => ({ kind: phrase.kind, rank, score: closeness(words, phrase) }))
+    .filter(({ score }) => score > 0);
+  // 'Product price' is no name.
+  const isOther = fits.some(({ kind }) => kind !== "name");
+  return fits.filter(
+    ({ kind, score }) => !NEVER[kind]?.test(words) && (kind !== "name" || score === EXACT || !isOther),
+  );
 }

@@ -1,7 +1,8 @@
-import { type CalendarDay, parseCalendarDay } from "#app/domain/calendar.ts";
+import { addDays, type CalendarDay, daysBetween, parseCalendarDay } from "#app/domain/calendar.ts";
+import { withLatinDigits } from "#app/domain/digits.ts";
 import { endOfMonth } from "#app/domain/food-line/dates.ts";
-import { languageOf } from "#app/domain/food-line/language.ts";
-import { keyOf } from "#app/domain/food-line/tokens.ts";
+import { dayWithMonthName } from "./csv-month-names.server.ts";
+import { saysNothing } from "./csv-nothing.server.ts";
 
 export const DATE_ORDERS = {
   dmy: "day, month, year",
@@ -10,63 +11,90 @@ export const DATE_ORDERS = {
 } as const;
 export type DateOrder = keyof typeof DATE_ORDERS;
 
-/** Lists in other languages come from friends, too. */
-const LANGUAGES = ["en", "de", "fr", "es", "it", "nl", "pl", "tr"];
-/** What programs and people write where nothing expires; 2999-12-31 is what Grocy exports. */
-const NEVER =
-  /^(?:-+|n\/?a|none|null|never|no (?:date|expiry|expiration)|unlimited|nie|kein(?:e[rs]?)?|unbegrenzt|jamais|aucune?|illimité|nunca|sin (?:fecha|caducidad)|mai|nessuna|nooit|geen|nigdy|brak|asla|yok|süresiz|أبدا|なし|無期限|(?:29|99)\d\d-\d\d-\d\d.*|\d{1,2}([-./])\d{1,2}\1(?:29|99)\d\d)$/iu;
-const TIME = /[T ]\d{1,2}:\d{2}(?::\d{2})?.*$/;
-const MONTH_NAMED =
-  /^(?<day>\d{1,2})\.?[ -]*(?:de )?(?<month>\p{L}+)\.?,?[ -]*(?:de )?(?<year>\d{4}|\d{2})$/u;
-const MONTH_FIRST = /^(?<month>\p{L}+)\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/u;
-const NAMED_MONTH_OF_YEAR = /^(?<month>\p{L}+)\.?[ -]+(?<year>\d{4})$/u;
+type Figures = [first: string, second: string, third: string];
 
-const withoutTime = (text: string) => text.trim().replace(TIME, "");
+const LONGEST = 100;
+const TIME = /(?:[T,\s]\d{1,2}[:h]\d{2}|(?<=\d)T\d{2}|\+\d{2}:\d{2}).*$/s;
+const SIGNS = /[\p{Pd}−·\\_]/gu;
+const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const REIWA_BEGAN = 2018;
+/** A weekday or 'exp' may stand before the figures, the word for 'year' after them. */
+const THREE_FIGURES = /^(?:\D{0,20}[\s.,:('’])?(\d{1,4})[-./,\s]+(\d{1,2})[-./,\s]+(\d{1,4})\D{0,20}$/;
+const MONTH_AND_YEAR = /^(\d{1,2})[-./\s]+(\d{4})(?!\d)[^\d]{0,4}$/;
+const YEAR_AND_MONTH = /^(\d{4})[-./\s]+(\d{1,2})[^\d]{0,4}$/;
+const COMPACT = /^(20\d\d)(\d\d)(\d\d)$/;
+/** 2999-12-31 is what Grocy exports for what never expires; other programs write zeros. */
+const NEVER = /^(?:\D*0)+\D*$|(?<!\d)(?:29|99)\d\d(?!\d)|^(?:29|99)\d{6}$/;
 
-/** The figures of a date; undefined for a date that is written otherwise. */
-export function figuresOf(text: string): [string, string, string] | undefined {
-  const [, a, b, c] = /^(\d{1,4})[-./ ]+(\d{1,2})[-./ ]+(\d{1,4})\.?$/.exec(withoutTime(text)) ?? [];
-  return a && b && c ? [a, b, c] : undefined;
+/** The figures of a date with Latin digits and plain signs: '令和8年12月5日' is '2026-12-5'. Without its time. */
+const plainDate = (text: string) =>
+  withLatinDigits(text)
+    .replace(DIRECTIONS, "")
+    .replace(SIGNS, "-")
+    .trim()
+    .replace(TIME, "")
+    .replace(/^(?:R|令和) ?(\d{1,2})(?!\d)/, (_, year) => String(REIWA_BEGAN + Number(year)))
+    .replace(/(?<=\d) ?[年月년월] ?(?=\d)/g, "-")
+    .replace(/(?<=\d) ?[日일月월]/g, "");
+
+function figuresOf(text: string): Figures | undefined {
+  if (text.length > LONGEST) return undefined;
+  const [, first, second, third] = THREE_FIGURES.exec(plainDate(text)) ?? [];
+  return first && second && third ? [first, second, third] : undefined;
 }
 
-/** The only order in which all dates are valid; undefined when ambiguous. */
-export function orderOf(dates: string[]): DateOrder | undefined {
-  const parts = dates.map(figuresOf).filter((one) => one !== undefined);
-  if (parts.length === 0 || parts.every(([first]) => first.length === 4)) return "ymd";
-  if (parts.some(([first]) => first.length < 3 && Number(first) > 12)) return "dmy";
-  if (parts.some(([first, second]) => first.length < 3 && Number(second) > 12)) return "mdy";
-  return undefined;
+/**
+ * The orders in which the dates of a list can be read, that of the language first; none where all are unreadable. Of each
+ * order the dates count that are days, and those more that food may have.
+ */
+export function ordersOf(dates: string[], language: string, today: CalendarDay): DateOrder[] {
+  const usual = usualOrder(language);
+  const figures = dates.map(figuresOf).filter((one) => one !== undefined);
+  const open = figures.filter(([first]) => first.length < 3);
+  if (open.length === 0) return [figures.length > 0 ? "ymd" : usual];
+  const orders = new Set([usual, ...(Object.keys(DATE_ORDERS) as DateOrder[])]);
+  const fits = [...orders].map((order) => {
+    const days = open.map((one) => ({ day: dayOfFigures(one, order), isWhole: one[2].length === 4 }));
+    const likely = days.filter(({ day, isWhole }) => day && (isWhole || isOnFood(day, today)));
+    return { order, score: days.filter(({ day }) => day).length + 2 * likely.length };
+  });
+  const best = Math.max(...fits.map(({ score }) => score));
+  return fits.filter(({ score }) => score > 0 && score === best).map(({ order }) => order);
+}
+
+const DAYS_AGO = 2 * 366;
+const DAYS_AHEAD = 15 * 366;
+
+const isOnFood = (day: CalendarDay, today: CalendarDay) =>
+  daysBetween(addDays(today, -DAYS_AGO), day) >= 0 && daysBetween(day, addDays(today, DAYS_AHEAD)) >= 0;
+
+export function usualOrder(language: string): DateOrder {
+  const parts = new Intl.DateTimeFormat(language, { dateStyle: "short" }).formatToParts();
+  const letters = parts.flatMap(({ type }) =>
+    ["day", "month", "year"].includes(type) ? type.slice(0, 1) : [],
+  );
+  const order = letters.join("");
+  return order in DATE_ORDERS ? (order as DateOrder) : "dmy";
 }
 
 /** A day in a list: '' where it never expires, a month's last day where it names no day. Undefined where it is no date. */
 export function dayIn(text: string, order: DateOrder, locale: string): CalendarDay | "" | undefined {
-  if (NEVER.test(text.trim())) return "";
+  if (text.length > LONGEST) return undefined;
+  const date = plainDate(text);
+  if (NEVER.test(date) || saysNothing(date)) return "";
   const figures = figuresOf(text);
   if (figures) return dayOfFigures(figures, order);
-  const date = withoutTime(text);
-  const [, month, year] = /^(\d{1,2})[-./ ](\d{4})$/.exec(date) ?? [];
-  const [, yearFirst, monthLast] = /^(\d{4})[-./ ](\d{1,2})$/.exec(date) ?? [];
+  const [, month, year] = MONTH_AND_YEAR.exec(date) ?? [];
+  const [, yearFirst, monthLast] = YEAR_AND_MONTH.exec(date) ?? [];
   if (year ?? yearFirst) return endOfMonth(Number(year ?? yearFirst), Number(month ?? monthLast));
-  return dayWithName(date, locale);
+  const [, ...compact] = COMPACT.exec(date) ?? [];
+  return compact.length > 0 ? parseCalendarDay(compact.join("-")) : dayWithMonthName(date, locale);
 }
 
-function dayOfFigures([a, b, c]: [string, string, string], order: DateOrder): CalendarDay | undefined {
+/** A year of four figures that comes first is one in any order. */
+function dayOfFigures([a, b, c]: Figures, order: DateOrder): CalendarDay | undefined {
   const [year, month, day] =
     a.length === 4 || order === "ymd" ? [a, b, c] : order === "dmy" ? [c, b, a] : [c, a, b];
-  return calendarDay(year, Number(month), Number(day));
-}
-
-function dayWithName(date: string, locale: string): CalendarDay | undefined {
-  const match = MONTH_NAMED.exec(date) ?? MONTH_FIRST.exec(date) ?? NAMED_MONTH_OF_YEAR.exec(date);
-  const { day, month: name = "", year = "" } = match?.groups ?? {};
-  const key = keyOf(name);
-  const months = [locale, ...LANGUAGES].map((language) => languageOf(language).months);
-  const month = months.find((names) => names.has(key))?.get(key);
-  if (!month) return undefined;
-  return day ? calendarDay(year, month, Number(day)) : endOfMonth(Number(year), month);
-}
-
-function calendarDay(year: string, month: number, day: number): CalendarDay | undefined {
   const full = year.length === 2 ? `20${year}` : year.padStart(4, "0");
-  return parseCalendarDay(`${full}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`);
+  return parseCalendarDay(`${full}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`);
 }

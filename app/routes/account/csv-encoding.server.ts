@@ -1,4 +1,5 @@
 import chardet from "chardet";
+import { readingScore } from "./csv-letters.server.ts";
 
 /** In which lists are saved, with the languages that are written in them. */
 export const ENCODINGS = {
@@ -15,6 +16,9 @@ export const ENCODINGS = {
   "euc-kr": "Korean",
   gb18030: "Chinese",
   big5: "Chinese, traditional",
+  macintosh: "Western European (Mac)",
+  "iso-8859-2": "Central European (ISO)",
+  "euc-jp": "Japanese (EUC)",
 } as const;
 export type Encoding = keyof typeof ENCODINGS;
 
@@ -35,15 +39,34 @@ export interface SentList {
   encoding: Encoding;
 }
 
+const WESTERN: Encoding[] = ["windows-1252", "macintosh"];
+const SCORED_BYTES = 50_000;
+
 /** Unicode is certain; what else it may be is guessed by the language of the person and by the letters in it. */
-export function decodeList(bytes: Uint8Array, language: string): SentList {
+export function decodeList(bytes: Uint8Array, locale: string): SentList {
   const unicode = unicodeOf(bytes);
   if (unicode !== undefined) return { text: unicode, encoding: "utf-8" };
-  const text = new TextDecoder("windows-1252").decode(bytes);
-  const usual = OF_LANGUAGE[language.split("-")[0] ?? ""];
-  if (usual && isClean(readAs({ text, encoding: usual }))) return { text, encoding: usual };
+  const text = decoded(bytes, "windows-1252");
+  const language = locale.split("-")[0] ?? "";
+  const beginning = decoded(bytes.subarray(0, SCORED_BYTES), "windows-1252");
+  const scored = encodingsFor(bytes, locale).map((encoding) => ({
+    encoding,
+    score: readingScore(readAs({ text: beginning, encoding }), language, WESTERN.includes(encoding)),
+  }));
+  const best = Math.max(...scored.map(({ score }) => score));
+  return { text, encoding: scored.find(({ score }) => score === best)?.encoding ?? "windows-1252" };
+}
+
+/** The likeliest first. */
+function encodingsFor(bytes: Uint8Array, locale: string): Encoding[] {
+  const usual = /^zh-(?:.*-)?(?:Hant|TW|HK|MO)/i.test(locale)
+    ? "big5"
+    : OF_LANGUAGE[locale.split("-")[0] ?? ""];
+  if (usual === "shift_jis" && isJapaneseEuc(bytes)) return ["euc-jp"];
+  const isUsual = usual && isClean(decoded(bytes, usual));
+  if (isUsual) return usual === "windows-1250" ? [usual, "iso-8859-2"] : [usual];
   const found = chardet
-    .analyse(bytes)
+    .analyse(bytes.subarray(0, SCORED_BYTES))
     .map(({ name }) =>
       name
         .toLowerCase()
@@ -51,30 +74,47 @@ export function decodeList(bytes: Uint8Array, language: string): SentList {
         .replace("iso-8859-1", "windows-1252"),
     )
     .find((name) => isEncoding(name) && name !== "utf-8");
-  return { text, encoding: isEncoding(found) ? found : "windows-1252" };
+  const known = isEncoding(found) ? found : "windows-1252";
+  return usual || !isLatin(known) ? [known] : [...WESTERN, known];
 }
+
+const isLatin = (encoding: Encoding) =>
+  WESTERN.includes(encoding) || /^(?:windows-125[047]|iso-8859-2)$/.test(encoding);
 
 /** The list with its letters read in its encoding. */
 export function readAs({ text, encoding }: SentList): string {
-  return encoding === "utf-8" ? text : new TextDecoder(encoding).decode(bytesOf(text));
+  return encoding === "utf-8" ? text : decoded(bytesOf(text), encoding);
 }
+
+const decoded = (bytes: Uint8Array, encoding: Encoding): string => new TextDecoder(encoding).decode(bytes);
 
 const isClean = (text: string) => !/[\u0080-\u009f\ufffd]/.test(text);
 
+/** Pairs that are all valid, among them kana or kanji: half-width kana of Shift JIS may look like pairs, too. */
+function isJapaneseEuc(bytes: Uint8Array): boolean {
+  const text = decoded(bytes, "euc-jp");
+  return isClean(text) && (/[ぁ-んァ-ヶ]/.test(text) || bytes.some((byte) => byte > 0xdf));
+}
+
 function unicodeOf(bytes: Uint8Array): string | undefined {
-  const [first, second] = bytes;
-  // Without a mark, half of the bytes of western letters are zero.
-  const zeros = bytes.subarray(0, 1_000).filter((byte) => byte === 0).length;
-  const isWide = zeros > Math.min(bytes.length, 1_000) / 4;
-  const isLittle = first === 0xff && second === 0xfe;
-  const isBig = first === 0xfe && second === 0xff;
-  if (isLittle || (isWide && !isBig && bytes[1] === 0)) return new TextDecoder("utf-16le").decode(bytes);
-  if (isBig || isWide) return new TextDecoder("utf-16be").decode(bytes);
+  const wide = wideOf(bytes);
+  if (wide) return new TextDecoder(wide).decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
     return undefined;
   }
+}
+
+/** Without a mark, UTF-16 has zeros in half of its bytes where letters are western, and about line breaks in any case. */
+function wideOf(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  if (first === 0xfe && second === 0xff) return "utf-16be";
+  if (!bytes.includes(0)) return undefined;
+  return (["utf-16le", "utf-16be"] as const).find((encoding) =>
+    /^[^\0]*[\r\n][^\0]*$/.test(new TextDecoder(encoding).decode(bytes)),
+  );
 }
 
 let byteOf: Map<string, number> | undefined;

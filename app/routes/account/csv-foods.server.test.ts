@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { LIST_CASES, type ListCase } from "./csv-cases.data.ts";
 import { guessColumns } from "./csv-columns.server.ts";
-import { orderOf } from "./csv-dates.server.ts";
+import { dayIn, ordersOf } from "./csv-dates.server.ts";
 import { decodeList, readAs } from "./csv-encoding.server.ts";
 import { foodsOf, readCsv } from "./csv-foods.server.ts";
 import { listOfJson } from "./json-list.server.ts";
 import { PROGRAM_FILES } from "./program-files.data.ts";
+
+const TODAY = "2026-11-26";
 
 /** What a list comes to with the columns as they are guessed. */
 function foodsIn(text: string, language: string) {
@@ -14,7 +16,11 @@ function foodsIn(text: string, language: string) {
   const [head, ...rows] = csv.rows;
   const columns = guessColumns(head?.cells ?? []);
   const dates = columns.indexOf("expiryDate");
-  const order = orderOf(rows.map(({ cells }) => cells[dates] ?? "")) ?? "ymd";
+  const [order = "ymd"] = ordersOf(
+    rows.map(({ cells }) => cells[dates] ?? ""),
+    language,
+    TODAY,
+  );
   return foodsOf(rows, { columns, order, currency: "EUR", language }) as Record<string, string>[];
 }
 
@@ -51,6 +57,28 @@ test.each([
 ])("%s is no list of another program", (_, json) => {
   expect(listOfJson(json)).toBeUndefined();
 });
+
+test.each([
+  ["en-GB", ["05/12/2026"], ["dmy", "mdy"]],
+  ["en-GB", ["05/12/2026", "13/01/2027"], ["dmy"]],
+  ["en-GB", ["26-12-27"], ["dmy", "ymd"]],
+  ["hu-HU", ["26-12-27"], ["ymd", "dmy"]],
+  ["en-GB", ["26-12-27", "27-04-05"], ["ymd"]],
+  ["en-US", ["26-12-05"], ["ymd"]],
+  ["ja-JP", ["12/5/26"], ["dmy", "mdy"]],
+  ["en-GB", ["2026-12-05"], ["ymd"]],
+  ["en-GB", ["never", "5 Dec 2026"], ["dmy"]],
+  ["en-GB", ["99-99-99"], []],
+])("in %s, %j may be read in the orders %j", (language, dates, orders) => {
+  expect(ordersOf(dates, language, TODAY)).toEqual(orders);
+});
+
+test.each(["5 Dec", "Dec 26", "Freezer", "30.02.2027", "milk 5 Dec 2026", "05/12/2026 - 06/12/2026"])(
+  "'%s' is no date",
+  (text) => {
+    expect(dayIn(text, "dmy", "en-GB")).toBeUndefined();
+  },
+);
 
 test("a list is read in other letters than those that were guessed", () => {
   const bytes = Uint8Array.from("Name;Quantity\nmas\xb3o;1 l", (one) => one.charCodeAt(0));

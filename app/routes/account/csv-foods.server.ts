@@ -1,6 +1,5 @@
 import { parse } from "csv-parse/sync";
 import { categoryOf } from "#app/domain/category.ts";
-import { productCode } from "#app/domain/food.schema.ts";
 import { STATE_DAYS } from "#app/domain/food.ts";
 import { placeNamed } from "#app/domain/food-line/place-named.ts";
 import { findFood } from "#app/domain/foods/find-food.ts";
@@ -9,8 +8,10 @@ import { isCurrency, parsePrice } from "#app/domain/price.ts";
 import { isBlank } from "#app/domain/text.ts";
 import { storedQuantity } from "#app/domain/typed-quantity.ts";
 import { areSlowToRender } from "#app/http/slow-to-render.server.ts";
+import { codeIn } from "./csv-code.server.ts";
 import type { ColumnKind } from "./csv-columns.server.ts";
 import { type DateOrder, dayIn } from "./csv-dates.server.ts";
+import { isNoPrice } from "./csv-nothing.server.ts";
 
 export const CSV_MAX_BYTES = 2 * 1024 * 1024;
 export const ROWS_MAX = 2_000;
@@ -37,11 +38,11 @@ export function readCsv(text: string): { rows: Row[] } | { problem: string } {
   if (text.includes("\0")) return { problem: "This file is no list: please choose a ZIP, JSON or CSV file" };
   // The list comes back with the question of its columns.
   if (areSlowToRender([text])) return { problem: TOO_MANY_SIGNS };
-  if (text.split("\n").some((line) => line.length > LINE_MAX_LENGTH))
+  if (text.split(/[\r\n]/).some((line) => line.length > LINE_MAX_LENGTH))
     return { problem: "This list cannot be read: it has a line of more than 20,000 characters" };
-  const [said = "", separator] = SEPARATOR_LINE.exec(text) ?? [];
+  const [said = "", named, separator = named] = SEPARATOR_LINE.exec(text) ?? [];
   const list = text.slice(said.length);
-  const delimiter = separator ?? delimiterOf(list);
+  const delimiter = separator === "\\t" ? "\t" : (separator ?? delimiterOf(list));
   if (list.split(delimiter, CELLS_MAX + 1).length > CELLS_MAX) return { problem: TOO_MANY_CELLS };
   try {
     const records = parse(list, {
@@ -55,7 +56,7 @@ export function readCsv(text: string): { rows: Row[] } | { problem: string } {
       to: ROWS_MAX + 2,
     }) as unknown as { record: string[]; info: { lines: number } }[];
     const rows = records.map(({ record, info }) => ({
-      line: info.lines + (said ? 1 : 0),
+      line: info.lines + said.split(/\r\n?|\n/).length - 1,
       cells: record.slice(0, COLUMNS_MAX),
     }));
     if (rows.length > ROWS_MAX + 1) return { problem: TOO_LONG };
@@ -66,13 +67,13 @@ export function readCsv(text: string): { rows: Row[] } | { problem: string } {
   }
 }
 
-/** A first line 'sep=;' is what a spreadsheet says of the others. */
-const SEPARATOR_LINE = /^\ufeff?sep=(.)\r?\n/i;
+/** A first line 'sep=;' is what a spreadsheet says of the others; saved again, it has quotation marks and empty cells. */
+const SEPARATOR_LINE = /^[\ufeff\r\n]*"?sep ?= ?"*(\\t|[^\r\n"])"*([,;\t|])?[,;\t|]*(?:\r\n?|\n)/i;
 
 function delimiterOf(text: string): string {
-  const [first = ""] = text.split(/\r?\n/, 1);
+  const first = /[^\r\n\ufeff]+/.exec(text)?.[0] ?? "";
   const bare = first.replace(/"[^"]*"/g, "");
-  const counts = [",", ";", "\t"].map((sign) => [sign, bare.split(sign).length] as const);
+  const counts = [",", ";", "\t", "|"].map((sign) => [sign, bare.split(sign).length] as const);
   return counts.toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? ",";
 }
 
@@ -97,9 +98,10 @@ export function foodsOf(rows: Row[], { columns, order, currency, language }: Foo
     const date = cell("expiryDate");
     const expiryDate = date && dayOf(date);
     const minor = cell("worthMinor") || cell("priceMinor");
-    const price = cell("price") || minor;
+    const major = isNoPrice(cell("price")) ? "" : cell("price");
+    const price = major || minor;
     const named = cell("currency").toUpperCase();
-    const money = priceOf(cell("price"), minor, isCurrency(named) ? named : currency);
+    const money = priceOf(major, minor, isCurrency(named) ? named : currency);
     if (isBlank(cell("name"))) return { line, fault: "It has no name" };
     if (expiryDate === undefined)
       return { line, fault: `'${date.slice(0, 40)}' is no date in the order chosen` };
@@ -109,12 +111,11 @@ export function foodsOf(rows: Row[], { columns, order, currency, language }: Foo
     const stateDays = STATE_DAYS.filter((day) => columns.includes(day));
     const addedOn = dayOf(cell("addedDate"));
     const place = placeNamed(cell("place"));
-    const codes = cell("code").split(/[,;|]/);
-    const code = codes.map((one) => productCode.safeParse(one).data).find(Boolean);
+    const { code, isWhole } = codeIn(cell("code"));
     const unknown = [
       !isCategorised && cell("category"),
       place === undefined && cell("place"),
-      (code === undefined || codes.length > 1) && cell("code"),
+      !isWhole && cell("code"),
     ];
     return {
       line,
@@ -135,7 +136,7 @@ export function foodsOf(rows: Row[], { columns, order, currency, language }: Foo
       ...(columns.includes("status") && { status: cell("status") }),
       ...(columns.includes("addedDate") && {
         // Our own list has the moment.
-        addedDate: addedOn && !cell("addedDate").includes("T") ? `${addedOn}T00:00:00Z` : cell("addedDate"),
+        addedDate: addedOn && !/\dT\d/.test(cell("addedDate")) ? `${addedOn}T00:00:00Z` : cell("addedDate"),
       }),
       // Other programs write 0 where no price was entered.
       ...(money && (minor || money.minor > 0) && { priceMinor: money.minor, currency: money.currency }),

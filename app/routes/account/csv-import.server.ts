@@ -1,7 +1,8 @@
 import { IMPORT_LISTED_MAX } from "#app/domain/limits.ts";
+import type { Viewer } from "#app/http/viewer.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
-import { COLUMN_KINDS, type ColumnKind, guessColumns } from "./csv-columns.server.ts";
-import { DATE_ORDERS, type DateOrder, orderOf } from "./csv-dates.server.ts";
+import { COLUMN_KINDS, type ColumnKind, guessColumns, OF_DAYS } from "./csv-columns.server.ts";
+import { DATE_ORDERS, type DateOrder, ordersOf, usualOrder } from "./csv-dates.server.ts";
 import { decodeList, ENCODINGS, isEncoding, readAs, type SentList } from "./csv-encoding.server.ts";
 import { CSV_MAX_BYTES, foodsOf, readCsv } from "./csv-foods.server.ts";
 import type { Columns } from "./import-columns.tsx";
@@ -30,7 +31,7 @@ export const listIn = (form: FormData): SentList => {
 /** The form that asks for the kinds of columns, as guessed or as chosen before, or a message. */
 export function askForColumns(
   list: SentList,
-  language: string,
+  { language, today }: Pick<Viewer, "language" | "today">,
   form?: FormData,
 ): { ask?: Columns; failure?: string } {
   const read = readCsv(readAs(list));
@@ -39,8 +40,8 @@ export function askForColumns(
   const titles = head?.cells ?? [];
   const guessed = form ? chosenColumns(form) : guessColumns(titles);
   const chosenOrder = String(form?.get("order"));
-  const dates = guessed.indexOf("expiryDate");
-  const order = orderOf(rows.map(({ cells }) => cells[dates] ?? ""));
+  const dates = rows.flatMap(({ cells }) => cells.filter((_, at) => OF_DAYS.has(guessed[at] ?? "ignore")));
+  const orders = ordersOf(dates, language, today);
   const columns = titles.map((title, index) => ({
     title: title.slice(0, SAMPLE_MAX),
     samples: rows
@@ -58,8 +59,8 @@ export function askForColumns(
       columns,
       kinds: Object.entries(COLUMN_KINDS),
       orders: Object.entries(DATE_ORDERS),
-      order: chosenOrder in DATE_ORDERS ? chosenOrder : (order ?? usualOrder(language)),
-      ambiguous: order === undefined,
+      order: chosenOrder in DATE_ORDERS ? chosenOrder : (orders[0] ?? usualOrder(language)),
+      ambiguous: orders.length !== 1,
       rows: rows.length,
     },
   };
@@ -89,12 +90,3 @@ const chosenColumns = (form: FormData) => form.getAll("column").slice(0, IMPORT_
 
 const kindOf = (value: FormDataEntryValue): ColumnKind =>
   Object.hasOwn(COLUMN_KINDS, String(value)) ? (String(value) as ColumnKind) : "ignore";
-
-function usualOrder(language: string): DateOrder {
-  const parts = new Intl.DateTimeFormat(language, { dateStyle: "short" }).formatToParts();
-  const letters = parts.flatMap(({ type }) =>
-    ["day", "month", "year"].includes(type) ? type.slice(0, 1) : [],
-  );
-  const order = letters.join("");
-  return order in DATE_ORDERS ? (order as DateOrder) : "dmy";
-}

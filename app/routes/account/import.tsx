@@ -19,24 +19,24 @@ const TOO_LARGE =
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, context);
-  const [upstream, { language }] = [context.get(upstreamContext), context.get(viewerContext)];
+  const [upstream, viewer] = [context.get(upstreamContext), context.get(viewerContext)];
   const list = form.get("list");
   const file = form.get("file");
-  if (form.get("intent") === READ_AGAIN) return data(askForColumns(listIn(form), language));
+  if (form.get("intent") === READ_AGAIN) return data(askForColumns(listIn(form), viewer));
   if (typeof list === "string") {
-    const started = await startCsvImport(form, upstream, language).catch(wordsOf);
+    const started = await startCsvImport(form, upstream, viewer.language).catch(wordsOf);
     if (started.id !== undefined) return redirect(href("/account/import/:id", { id: started.id }), 303);
     return data(
-      { ...askForColumns(listIn(form), language, form), failure: started.failure },
+      { ...askForColumns(listIn(form), viewer, form), failure: started.failure },
       { status: started.status },
     );
   }
   if (!(file instanceof File) || file.size === 0) return data({ failure: NO_FILE }, { status: 400 });
   if (file.size > IMPORT_FILE_MAX_BYTES) return data({ failure: TOO_LARGE }, { status: 413 });
   if (isCsv(file) && file.size > CSV_MAX_BYTES) return data({ failure: LIST_TOO_LARGE }, { status: 413 });
-  const read = await readList(file, language);
+  const read = await readList(file, viewer.language);
   if (read) {
-    const asked = askForColumns(read, language);
+    const asked = askForColumns(read, viewer);
     return data(asked, { status: asked.failure ? 422 : 200 });
   }
   const started = await upstream.startImport(file).catch(wordsOf);

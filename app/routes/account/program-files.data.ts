@@ -37,6 +37,39 @@ export const PROGRAM_FILES: Record<string, ProgramFile> = {
       { name: "Uova", place: "", quantity: "6 pz", expiryDate: "2026-12-01", notes: "altro" },
     ],
   },
+  "A spreadsheet of a pantry in the United States": {
+    language: "en-US",
+    file: table(
+      "title,brand,product_barcode,qty,exp_date,purchase_date,price",
+      "Chicken noodle soup,Kettle,5.10000E+10,4,1/31/28,11/20/26,n/a",
+      "Facial tissue,Softly,36000291452,2,,11/20/26,free",
+      "Rice,,'0-51000-01251-7,1,no expiration,11/20/26,2.50",
+    ),
+    foods: [
+      {
+        ...{ name: "Chicken noodle soup", brand: "Kettle", quantity: "4", expiryDate: "2028-01-31" },
+        ...{ notes: "5.10000E+10", addedDate: "2026-11-20T00:00:00Z" },
+      },
+      { name: "Facial tissue", quantity: "2", expiryDate: "", code: "0036000291452" },
+      { name: "Rice", expiryDate: "", code: "0051000012517", priceMinor: 250 },
+    ],
+  },
+  "A spreadsheet of a freezer in Sweden": {
+    language: "sv-SE",
+    file: table(
+      '"sep=;"',
+      "Vara;Antal;Enhet;Bäst före;Infryst;Förvaring;Anteckningar;EAN-kod",
+      "Lax;2;kg;27-05-31;26-11-20;Freezer;till jul;",
+      "Salt;1;;aldrig;;Pantry;;4006381333931",
+    ),
+    foods: [
+      {
+        ...{ name: "Lax", quantity: "2 kg", expiryDate: "2027-05-31", frozenOn: "2026-11-20" },
+        ...{ place: "freezer", notes: "till jul" },
+      },
+      { name: "Salt", expiryDate: "", place: "pantry", code: "4006381333931" },
+    ],
+  },
   "Homebox, as commas": {
     language: "en-GB",
     file: table(

@@ -1,0 +1,89 @@
+import { type CalendarDay, parseCalendarDay } from "#app/domain/calendar.ts";
+import { readMonths, readWeekdays } from "#app/domain/food-line/calendar-words.ts";
+import { endOfMonth } from "#app/domain/food-line/dates.ts";
+import { keyOf } from "#app/domain/food-line/tokens.ts";
+import { remembered } from "#app/domain/remembered.ts";
+
+/** Lists in other languages come from friends, too. */
+const LANGUAGES = "en-GB en-US de fr es it nl pl tr sv da nb fi cs hu pt ru uk".split(" ");
+const LONGEST = 60;
+const WORDS_MAX = 8;
+/** What stands in a date beside the month: 'the 5th of', '1er', 'de', 'den', 'of the year', 'end of'. */
+const SMALL = new Set(
+  "st nd rd th er the of on le la de del den d o a r г p р end ende eind fin fine koniec konec".split(" "),
+);
+/** Roman figures, as in Poland and Hungary, and Excel's German short form. */
+const MORE_MONTHS = new Map([
+  ..."i ii iii iv v vi vii viii ix x xi xii".split(" ").map((name, at) => [name, at + 1] as const),
+  ["mrz", 3] as const,
+]);
+
+interface Names {
+  months: Map<string, number>;
+  weekdays: Set<string>;
+}
+
+/** Names that more than one language has are those of the first. */
+function readNames(languages: string[]): Names {
+  const months = new Map<string, number>();
+  const weekdays = new Set<string>();
+  for (const language of languages) {
+    for (const name of readWeekdays(language).keys()) weekdays.add(name);
+    for (const [name, month] of withBeginnings(readMonths(language)))
+      if (!months.has(name)) months.set(name, month);
+  }
+  return { months, weekdays };
+}
+
+/** 'fév' and 'sept' as well, where one month alone begins so. */
+function withBeginnings(months: Map<string, number>): Map<string, number> {
+  const beginnings = new Map<string, number | undefined>();
+  for (const [name, month] of months) {
+    for (let length = 3; length < name.length; length++) {
+      const beginning = name.slice(0, length);
+      const isShared = beginnings.has(beginning) && beginnings.get(beginning) !== month;
+      beginnings.set(beginning, isShared ? undefined : month);
+    }
+  }
+  const certain = [...beginnings].filter((entry): entry is [string, number] => entry[1] !== undefined);
+  return new Map([...certain, ...months]);
+}
+
+const namesOf = remembered((language: string) => readNames([language]));
+let others: Names | undefined;
+
+/** A day with the name of its month, in whatever order: '5th Dec 2026', 'samedi 5 décembre 2026', 'Dec-26'. */
+export function dayWithMonthName(date: string, locale: string): CalendarDay | undefined {
+  if (date.length > LONGEST || !/\d/.test(date) || !/\p{L}/u.test(date)) return undefined;
+  const words = [...date.matchAll(/[\p{L}\p{M}]+/gu)].map(([word]) => keyOf(word));
+  if (words.length > WORDS_MAX) return undefined;
+  const [language = "en"] = Intl.DateTimeFormat.supportedLocalesOf(locale.split("-")[0] ?? "");
+  others ??= readNames(LANGUAGES);
+  const [own, all] = [namesOf(language), others];
+  const monthNamed = (word: string) =>
+    SMALL.has(word) ? undefined : (own.months.get(word) ?? all.months.get(word) ?? MORE_MONTHS.get(word));
+  const named = words.find((word) => monthNamed(word) !== undefined) ?? "";
+  const month = monthNamed(named);
+  const isKnown = (word: string) =>
+    word === named || SMALL.has(word) || own.weekdays.has(word) || all.weekdays.has(word);
+  if (month === undefined || !words.every(isKnown)) return undefined;
+  const numbers = [...date.matchAll(/\d+/g)].map(([number]) => number);
+  const [first = "", second] = numbers;
+  if (numbers.length > 2) return undefined;
+  if (second === undefined) return endOfMonthNamed(date, first, month, locale);
+  const [year, day] = first.length === 4 ? [first, second] : [second, first];
+  return dayOf(year, month, day);
+}
+
+/** In English 'Dec 26' may be the 26th; 'Dec-26' and 'Dez 26' are months. */
+function endOfMonthNamed(date: string, year: string, month: number, locale: string): CalendarDay | undefined {
+  if (year.length === 4) return endOfMonth(Number(year), month);
+  const isSigned = /\p{L}\.?(?:[-/]| ?['’])\d\d$/u.test(date);
+  const isSpaced = !locale.startsWith("en") && /\p{L}\.? [2-9]\d$/u.test(date);
+  return year.length === 2 && (isSigned || isSpaced) ? endOfMonth(2000 + Number(year), month) : undefined;
+}
+
+function dayOf(year: string, month: number, day: string): CalendarDay | undefined {
+  const full = year.length === 2 ? `20${year}` : year;
+  return parseCalendarDay(`${full}-${String(month).padStart(2, "0")}-${day.padStart(2, "0")}`);
+}

@@ -1,0 +1,90 @@
+import type { ColumnKind } from "./csv-columns.server.ts";
+
+/**
+ * What columns are called, in the languages that lines of food are read in and some of their neighbours: phrases between
+ * commas, the surest first. `=`: only where it is all of the title.
+ */
+export const TITLES: Partial<Record<ColumnKind, string>> = {
+  name: `
+    name,item name,product name,food name,item,food,product,artikelname,produktname,artikelbezeichnung,warenbezeichnung,
+    bezeichnung,lebensmittel,artikel,produkt,nom,nom du produit,produit,article,aliment,nombre,nombre del producto,
+    nombre de producto,producto,alimento,artículo,nome,nome do produto,prodotto,articolo,naam,productnaam,nazwa,ad,adı,isim,
+    ürün,ürün adı,الاسم,المنتج,名前,商品名,品名,namn,produktnamn,vara,varunamn,livsmedel,navn,varenavn,produktnavn,vare,fødevare,
+    matvare,nimi,tuote,tuotteen nimi,tuotenimi,elintarvike,název,název produktu,výrobek,potravina,položka,név,megnevezés,termék,
+    terméknév,termék neve,élelmiszer,produto,item do estoque,ingredient,zutat,ingrédient,ingrediente,désignation,libellé,title,titel,titre,título,titolo,otsikko,cím`,
+  quantity: `
+    quantity,amount,qty,stock,count,menge,anzahl,bestand,quantité,qté,nombre d unités,nombre de pièces,nombre de paquets,
+    cantidad,quantità,hoeveelheid,aantal,ilość,liczba,miktar,adet,الكمية,数量,antal,mängd,mængde,antall,mengde,määrä,kpl,
+    lukumäärä,množství,počet,mennyiség,darab,darabszám,db,quantidade,qtd,qtde,estoque`,
+  unit: `
+    unit,unit name,quantity unit,unit of measure,qu,einheit,mengeneinheit,unité,unidad,unità,eenheid,jednostka,birim,الوحدة,単位,
+    enhet,måttenhet,enhed,yksikkö,jednotka,měrná jednotka,egység,mértékegység,unidade,unidade de medida`,
+  expiryDate: `
+    expiry,expiry date,expires,expires on,expiration,expiration date,exp date,exp,best before,best before date,best by,use by,
+    sell by,due date,good until,mhd,mindesthaltbarkeit,mindesthaltbarkeitsdatum,mindestens haltbar bis,haltbar bis,
+    haltbarkeit,fälligkeitsdatum,verfallsdatum,ablaufdatum,verbrauchsdatum,zu verbrauchen bis,date de péremption,péremption,
+    dlc,ddm,dluo,date limite,date limite de consommation,date d échéance,date d expiration,à consommer avant,
+    à consommer de préférence avant,caducidad,fecha de caducidad,caduca,fecha de vencimiento,vencimiento,fecha de expiración,
+    consumir preferentemente antes de,validade,data de validade,prazo de validade,vencimento,data de vencimento,consumir antes,
+    consumir até,consumir de preferência antes de,scadenza,data di scadenza,data scadenza,da consumarsi,tht,houdbaar tot,
+    houdbaarheidsdatum,vervaldatum,te gebruiken tot,data ważności,termin ważności,ważne do,data przydatności,
+    termin przydatności,przydatność,najlepiej spożyć przed,spożyć do,son kullanma,son kullanma tarihi,skt,tett,
+    تاريخ الانتهاء,الصلاحية,賞味期限,消費期限,期限,bäst före,bäst före datum,utgångsdatum,sista förbrukningsdag,hållbar till,
+    hållbarhet,går ut,bedst før,bedst før dato,mindst holdbar til,udløbsdato,udløb,udløber,sidste anvendelsesdato,
+    holdbar til,holdbarhed,best før,best før dato,utløpsdato,utløper,siste forbruksdag,holdbarhet,parasta ennen,
+    viimeinen käyttöpäivä,vanhenee,vanhenemispäivä,datum spotřeby,spotřeba do,spotřebujte do,spotřebovat do,
+    minimální trvanlivost,datum minimální trvanlivosti,trvanlivost,expirace,datum expirace,lejárat,lejárati dátum,
+    lejárat dátuma,lejárati idő,szavatosság,szavatossági idő,minőségét megőrzi,felhasználható,fogyasztható,
+    =date,=datum,=data,=fecha,=dato,=dátum,=päiväys,=pvm,=tarih,=日付`,
+  expiryKind: "expiry kind,kind of date",
+  category: `
+    category,categories,type,group,product group,label name,kategorie,gruppe,produktgruppe,warengruppe,catégorie,categoría,
+    categoria,categorie,kategoria,kategori,الفئة,カテゴリ,分類,varugrupp,varegruppe,varekategori,ryhmä,tuoteryhmä,luokka,skupina,
+    druh,csoport,termékcsoport,grupo`,
+  place: `
+    place,storage place,location,kept in,stored in,storage,storage location,lagerort,standardlagerort,aufbewahrung,standort,ort,
+    emplacement,rangement,lieu,ubicación,lugar,posizione,luogo,locatie,plaats,bewaarplaats,lokalizacja,miejsce,konum,yer,المكان,
+    場所,保管場所,plats,förvaring,förvaringsplats,placering,opbevaring,opbevaringssted,plassering,oppbevaring,lagringssted,sted,
+    paikka,säilytyspaikka,säilytys,sijainti,umístění,místo,uložení,hely,tárolás,tárolási hely,tárolóhely,localização,
+    armazenamento,local de armazenamento,=local`,
+  brand: `
+    brand,manufacturer,marke,hersteller,marque,marca,fabricante,merk,marka,producent,الماركة,ブランド,メーカー,märke,varumärke,
+    tillverkare,mærke,producent,merke,produsent,merkki,tuotemerkki,valmistaja,značka,výrobce,márka,gyártó`,
+  code: `
+    code,barcode,bar code,barcodes,ean,ean code,code ean,ean 13,ean13,gtin,upc,jan,gencod,gencode,strichcode,code barres,
+    código de barras,cód de barras,código ean,codice a barre,streepjescode,kod kreskowy,barkod,الباركود,バーコード,janコード,streckkod,ean kod,stregkode,
+    strekkode,viivakoodi,ean koodi,čárový kód,ean kód,vonalkód`,
+  shop: `
+    shop,store,supermarket,bought at,bought from,purchase from,laden,geschäft,gekauft bei,magasin,tienda,negozio,winkel,sklep,
+    mağaza,المتجر,店,butik,affär,butikk,forretning,kauppa,myymälä,obchod,prodejna,üzlet,=bolt,loja,supermercado`,
+  price: `
+    price,cost,unit price,value,purchase price,preis,kosten,kaufpreis,wert,prix,coût,valeur,precio,valor,coste,prezzo,costo,
+    prijs,cena,fiyat,السعر,価格,値段,pris,kostnad,styckpris,hinta,ostohinta,=ár,vételár,egységár,preço,custo`,
+  priceMinor: "price minor",
+  worthMinor: "worth minor",
+  currency:
+    "currency,währung,devise,moneda,valuta,waluta,para birimi,العملة,通貨,valuutta,měna,pénznem,deviza,moeda",
+  description: `
+    description,descr,desc,comment,comments,beschreibung,bemerkung,bemerkungen,kommentar,commentaire,descripción,descrizione,
+    omschrijving,opis,açıklama,الوصف,説明,beskrivning,beskrivelse,kuvaus,popis,leírás,descrição`,
+  notes: `
+    notes,note,notiz,notizen,remarque,remarques,notas,nota,opmerking,opmerkingen,uwagi,notatki,notlar,not,ملاحظات,メモ,備考,
+    anteckning,anteckningar,noter,notat,notater,merknad,muistiinpanot,huomautus,huomautukset,poznámka,poznámky,megjegyzés,
+    megjegyzések,observação,observações`,
+  status: "status",
+  addedDate: `
+    added date,added,added on,date added,purchase date,purchased date,purchase time,last purchased,bought on,kaufdatum,
+    gekauft am,date d achat,fecha de compra,data di acquisto,aankoopdatum,data zakupu,inköpsdatum,inköpt,köpt,købsdato,
+    købt,kjøpsdato,kjøpt,ostopäivä,ostettu,datum nákupu,zakoupeno,vásárlás dátuma,vásárolva,data da compra,data de compra`,
+  printedDate: "printed date",
+  openedOn: `
+    opened on,opened date,opened,geöffnet am,öffnungsdatum,angebrochen am,date d ouverture,ouvert le,fecha de apertura,
+    abierto el,data di apertura,aperto il,geopend op,data otwarcia,açılış tarihi,開封日,öppnad,åbnet,åpnet,avattu,otevřeno,
+    felbontva,felbontás dátuma,aberto em,data de abertura`,
+  frozenOn: `
+    frozen on,frozen date,frozen,eingefroren am,einfrierdatum,congelé le,date de congélation,congelado el,
+    fecha de congelación,congelato il,data di congelamento,ingevroren op,data zamrożenia,冷凍日,infryst,frosset ned,frosset,
+    nedfrosset,pakastettu,pakastuspäivä,zmrazeno,zamrazeno,lefagyasztva,fagyasztva,congelado em`,
+  finishedAt: "finished at",
+  deletedAt: "deleted at",
+};
