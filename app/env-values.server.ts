@@ -5,22 +5,34 @@ import { isEmail } from "./domain/email.ts";
 
 export const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
-export const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
+/** `abort`: what follows may take it for an address. */
+const webAddress = (error: string) => z.url({ protocol: /^https?$/, error, abort: true });
+export const httpUrl = webAddress("must be an http or https address");
 export const withoutSlash = httpUrl.transform((url) => url.replace(/\/+$/, ""));
 
 /** Where Crisper is reached: a name of its own, as links and cookies lead to all of it. */
-export const origin = httpUrl
+export const origin = webAddress(
+  "must be an address such as https://food.example.org, without quotation marks",
+)
   .refine((url) => new URL(url).pathname === "/" && isPlain(new URL(url)), {
     error:
       "must be an address without a path: Crisper needs a name of its own, such as https://food.example.org",
   })
   .transform((url) => new URL(url).origin);
 
+export const hostName = z
+  .string()
+  .refine(
+    (text) => isIP(text) > 0 || /^[\w.-]+$/.test(text),
+    "must be an address such as 0.0.0.0 or ::, or a name, without a port",
+  );
+
 /** Such as '/' in a password, which ends the part of an address that names the server. */
-const SPLIT_PASSWORD = /^\w+:\/\/[^@/?#]*:[^@/?#]*[/?#].*@/;
+const SPLIT_PASSWORD = /^\w+:\/\/(?:[^@/?#]*:[^@/?#]*[/?#].*@|[^/?#]+[/?#][^=]*@)/;
+const SERVER = /^(?!.*%20)[\w.%:[\]-]+$/;
 
 /** An address with a user and a password, which is never repeated in a message. */
-export const secretAddress = (schemes: string[]) => {
+const secretAddress = (schemes: string[]) => {
   const wanted = schemes.map((scheme) => `${scheme}://`).join(" or ");
   return z
     .string()
@@ -30,12 +42,39 @@ export const secretAddress = (schemes: string[]) => {
     })
     .refine((text) => !SPLIT_PASSWORD.test(text), {
       error: "in its user and password, please write / as %2F, ? as %3F, # as %23 and @ as %40",
+      abort: true,
     });
 };
 
-export const sender = z.string().refine((text) => isEmail(/^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text), {
-  error: "must be an e-mail address, or a name and an address: Crisper <food@example.org>",
-});
+export const mailServer = secretAddress(["smtp", "smtps"]).refine(
+  (text) => SERVER.test(URL.parse(text)?.hostname ?? ""),
+  "must name a server, and its port in figures, as in smtp://user:password@mail.example.org:587",
+);
+
+export const databaseAddress = secretAddress(["postgres", "postgresql"]).refine(
+  isDatabaseAddress,
+  "must name one server, and its port in figures, as in postgres://user:password@db.example.org:5432/crisper",
+);
+
+/** As the driver reads it: a '%' may stand for itself, and the server may be a socket that the query names. */
+function isDatabaseAddress(text: string): boolean {
+  const isPlainPercent = / |%(?![a-f\d]{2})/i.test(text);
+  const address = isPlainPercent ? encodeURI(text).replace(/%25(\d\d)/g, "%$1") : text;
+  const url = URL.parse(address) ?? URL.parse(address.replace("@/", "@local/"));
+  if (!url || (url.hostname && !SERVER.test(url.hostname))) return false;
+  try {
+    for (const part of [url.username, url.password, url.hostname, url.pathname]) decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const sender = z
+  .string()
+  .refine((text) => isEmail(/^[^<>\p{Cc}]*<([^<>]+)>$/u.exec(text)?.[1] ?? text), {
+    error: "must be an e-mail address, or a name and an address: Crisper <food@example.org>",
+  });
 
 export const addressOrOff = z
   .union([z.literal("off"), withoutSlash], { error: "must be an http or https address, or off" })
@@ -54,7 +93,11 @@ export const words = z
 
 export const numberBetween = (min: number, max: number) => {
   const error = `must be a whole number from ${min} to ${max}`;
-  return z.coerce.number(error).int(error).min(min, error).max(max, error);
+  return z
+    .string()
+    .regex(/^\s*\d{1,9}\s*$/, error)
+    .transform(Number)
+    .pipe(z.number().min(min, error).max(max, error));
 };
 
 const serviceAccount = z.object({
@@ -77,18 +120,22 @@ export function readServiceAccount(text: string, context: z.RefinementCtx) {
 /** How many proxies stand in front, or their networks. */
 type Trust = { hops: number } | { networks: { address: string; prefix: number }[] };
 
+const NETWORK = /^([\da-f.:]+)(?:\/(0|[1-9]\d{0,2}))?$/i;
+
 export function readTrust(text: string, context: z.RefinementCtx): Trust {
   if (/^\d{1,2}$/.test(text.trim())) return { hops: Number(text) };
-  const networks = text.split(",").map((network) => {
-    const [address = "", prefix] = network.trim().split("/");
-    const bits = isIP(address) === 4 ? 32 : 128;
-    return { address, prefix: prefix === undefined ? bits : Number(prefix), bits };
-  });
-  if (networks.every(({ address, prefix, bits }) => isIP(address) && prefix >= 0 && prefix <= bits)) {
-    return { networks };
-  }
+  const networks = text.split(",").map((one) => networkOf(one.trim()));
+  const known = networks.filter((network) => network !== undefined);
+  if (known.length === networks.length) return { networks: known };
   context.addIssue("must be a number of proxies, or addresses and networks as in 10.0.0.0/8");
   return z.NEVER;
+}
+
+function networkOf(text: string) {
+  const [, address = "", length] = NETWORK.exec(text) ?? [];
+  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  const prefix = length === undefined ? bits : Number(length);
+  return bits >= 0 && prefix <= bits ? { address, prefix } : undefined;
 }
 
 export function isPrivateWay(address: string): boolean {

@@ -6,14 +6,16 @@ import { socialLinksSchema } from "./domain/operator.ts";
 import { REGISTRATION_MODES } from "./domain/registration.ts";
 import {
   addressOrOff,
+  databaseAddress,
+  hostName,
   httpUrl,
   isPrivateWay,
+  mailServer,
   numberBetween,
   optional,
   origin,
   readServiceAccount,
   readTrust,
-  secretAddress,
   sender,
   withoutSlash,
   words,
@@ -24,10 +26,10 @@ const OPEN_FOOD_FACTS = "https://world.openfoodfacts.org";
 
 const variables = z.object({
   PORT: optional(numberBetween(0, 65_535)),
-  HOST: optional(z.string()),
+  HOST: optional(hostName),
   DATA_DIR: optional(z.string()),
-  DATABASE_URL: optional(secretAddress(["postgres", "postgresql"])),
-  DATABASE_DIRECT_URL: optional(secretAddress(["postgres", "postgresql"])),
+  DATABASE_URL: optional(databaseAddress),
+  DATABASE_DIRECT_URL: optional(databaseAddress),
   ORIGIN: optional(origin),
   SESSION_SECRET: optional(
     z
@@ -52,7 +54,7 @@ const variables = z.object({
   WORKERS: optional(numberBetween(1, 64)),
   FRONT_SECRET: optional(z.string().min(16, "needs 16 characters or more")),
   TRUST_PROXY: optional(z.string().transform(readTrust)),
-  SMTP_URL: optional(secretAddress(["smtp", "smtps"])),
+  SMTP_URL: optional(mailServer),
   MAIL_FROM: optional(sender),
   OPERATOR_NAME: optional(words),
   OPERATOR_EMAIL: optional(z.email("must be an e-mail address")),
@@ -62,7 +64,11 @@ const variables = z.object({
   FIREBASE_API_KEY: optional(z.string()),
   FIREBASE_PROJECT_ID: optional(z.string().regex(/^[a-z][a-z0-9-]*$/, "must be the id of a project")),
   FIREBASE_SERVICE_ACCOUNT: optional(z.string().transform(readServiceAccount)),
-  FIREBASE_AUTH_EMULATOR_HOST: optional(z.string().regex(/^[\w.-]+:\d+$/, "must be host:port")),
+  FIREBASE_AUTH_EMULATOR_HOST: optional(
+    z
+      .string()
+      .refine((text) => /^[\w.-]+:\d+$/.test(text) && URL.canParse(`http://${text}`), "must be host:port"),
+  ),
   GOOGLE_CLIENT_ID: optional(z.string().trim()),
   GOOGLE_CLIENT_SECRET: optional(z.string().trim()),
   OIDC_ISSUER: optional(httpUrl.refine(isPrivateWay, "must be an https address (http only on this machine)")),
