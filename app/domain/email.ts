@@ -9,6 +9,9 @@ const ADDRESS =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;
 const LOCAL_PART_MAX_LENGTH = 64;
 
+/** No name of a domain has them there (UTS 46, CheckHyphens), but `URL` takes them. */
+const MISPLACED_HYPHEN = /^-|-$|^(?!xn)..--/u;
+
 const TYPED_MAX_LENGTH = 1_000;
 
 /** 'A@B.co' and ' a@b.co' are the same account. Text too long for an address is returned unchanged. */
@@ -22,6 +25,7 @@ function inAscii(address: string): string {
   const domain = address.slice(at + 1);
   // Only letters, digits, hyphens and dots: the rest of an address has a meaning of its own in a URL.
   if (at < 0 || !/\P{ASCII}/u.test(domain) || !/^[\p{L}\p{M}\p{N}.。．-]+$/u.test(domain)) return address;
+  if (domain.split(/[.。．]/).some((label) => MISPLACED_HYPHEN.test(label))) return address;
   const host = URL.canParse?.(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain;
   return `${address.slice(0, at)}@${host}`;
 }

@@ -27,8 +27,12 @@ export const FNC1 = "\u001d";
 /** ISO/IEC 15424: GS1-128, GS1 DataBar, GS1 DataMatrix, GS1 QR, GS1 DotCode. */
 const SYMBOLOGY = /^\](?:C1|e0|d2|Q3|J1)/;
 
+/** As some print and type them; no value has others than round ones in it. */
+const BRACKETS = /[([（［【〔]\s*(\d{2,4})\s*[)\]）］】〕]/g;
+
 /** An element string with the identifier of its symbology, FNC1 or brackets; undefined where it is none. */
-export function readElementString(text: string): Elements | undefined {
+export function readElementString(typed: string): Elements | undefined {
+  const text = typed.replace(BRACKETS, "($1)");
   if (text.startsWith("(")) return readBrackets(text);
   return readConcatenated(withoutFnc1(text.replace(SYMBOLOGY, "")));
 }
