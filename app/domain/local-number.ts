@@ -1,16 +1,28 @@
-const signs = new Map<string, "." | ",">();
+interface Signs {
+  decimal: "." | ",";
+  /** '1 249' is one number. */
+  hasSpacedThousands: boolean;
+}
+
+const signs = new Map<string, Signs>();
 const LOCALES_KEPT = 100;
 
-/** Which sign stands before decimals in a locale; Arabic has one of its own, which is read as a point. */
-export function decimalSignOf(locale: string): "." | "," {
+/** What stands in the numbers of a locale. Arabic has a decimal sign of its own, which is read as a point. */
+export function numberSigns(locale: string): Signs {
   const known = signs.get(locale);
   if (known) return known;
-  const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
-  const sign = parts.find(({ type }) => type === "decimal")?.value === "," ? "," : ".";
+  const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.5);
+  const partOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.value;
+  const found: Signs = {
+    decimal: partOf("decimal") === "," ? "," : ".",
+    hasSpacedThousands: partOf("group")?.trim() === "",
+  };
   if (signs.size >= LOCALES_KEPT) signs.clear();
-  signs.set(locale, sign);
-  return sign;
+  signs.set(locale, found);
+  return found;
 }
+
+export const decimalSignOf = (locale: string): "." | "," => numberSigns(locale).decimal;
 
 const POINTS_BETWEEN_THOUSANDS = /^[1-9]\d{0,2}(?:\.\d{3})+$/;
 const COMMAS_BETWEEN_THOUSANDS = /^[1-9]\d{0,2}(?:,\d{3})+$/;

@@ -51,7 +51,7 @@ export const decimalText = ({ minor, currency }: Money): string =>
  */
 export function parsePrice(text: string, householdCurrency: string): Money | undefined {
   if (text.length > PRICE_MAX_LENGTH) return undefined;
-  const match = PRICE.exec(cleanLine(withLatinDigits(text.replace(/\p{Cf}/gu, ""))))?.groups;
+  const match = PRICE.exec(plainPrice(cleanLine(withLatinDigits(text.replace(/\p{Cf}/gu, "")))))?.groups;
   if (!match || (match.before && match.after)) return undefined;
   const figure = match.figure ?? "";
   const word = match.before ?? match.after;
@@ -60,6 +60,16 @@ export function parsePrice(text: string, householdCurrency: string): Money | und
   const minor = minorOf(figure, decimalsOf(currency));
   return minor === undefined || minor > PRICE_MAX_MINOR ? undefined : { minor, currency };
 }
+
+/** A price as it is written on signs, with a figure of its own: '25,-', '-,99 €', '19:90', '2€50', '3 euros 50'. */
+const plainPrice = (text: string): string =>
+  text
+    .replace(/税[込抜別]|本体/g, "")
+    .replace(/[.,:] ?[-–—]+(?!\d)/, "")
+    .replace(/^[-–—][.,](?=\d\d(?!\d))/, "0.")
+    .replace(/^(\d{1,3}):(?=\d\d(?!\d))/, "$1.")
+    .replace(/^(\d{1,5}) ?(\p{Sc}|euros?) ?(\d\d)$/iu, "$1.$3 $2")
+    .trim();
 
 /** The currency of a code, word or sign beside a figure. */
 export function currencyOf(word: string, household: string): string | undefined {
@@ -83,7 +93,7 @@ export function priceProblem(text: string, householdCurrency = "USD"): string | 
     : "Please enter a price such as 1.29 or 1,29 EUR";
 }
 
-/** '1299', '1.299', '1’299' and '1,29,900'. */
+/** '1299', '1.299', '1’299' and '1,29,900'; before two figures an apostrophe is a decimal sign, as in Spain. */
 const WHOLE = /^\d+$|^\d{1,3}(?:([.,'’ ])\d{3})(?:\1\d{3})*$|^\d{1,2}(?:,\d{2})+,\d{3}$/;
 
 function minorOf(figure: string, decimals: number): number | undefined {
@@ -101,7 +111,7 @@ function splitFigure(
   decimals: number,
 ): Partial<Record<"whole" | "sign" | "fraction", string>> {
   if (decimals === 0) return { whole: figure };
-  const fraction = new RegExp(`^(?<whole>.*?)(?:(?<sign>[.,])(?<fraction>\\d{1,${decimals}}))?$`);
+  const fraction = new RegExp(`^(?<whole>.*?)(?:(?<sign>[.,'’])(?<fraction>\\d{1,${decimals}}))?$`);
   return fraction.exec(figure)?.groups ?? {};
 }
 

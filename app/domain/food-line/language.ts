@@ -1,5 +1,5 @@
 import { withLatinDigits } from "#app/domain/digits.ts";
-import { decimalSignOf } from "#app/domain/local-number.ts";
+import { decimalSignOf, numberSigns } from "#app/domain/local-number.ts";
 import {
   englishMonths,
   englishWeekdays,
@@ -29,11 +29,15 @@ export interface Language {
   units: Map<string, string>;
   /** '.' or ','; the other one groups thousands. */
   decimalSign: "." | ",";
+  /** '1 249' is one number. */
+  hasSpacedThousands: boolean;
   /** 'domingo', not 'Sunday'. */
   smallWeekdays: boolean;
   monthFirst: boolean;
   /** Days are written 2026-12-05, and 26.12.05 on a pack. */
   yearFirst: boolean;
+  /** '27.12' on a pack is a month. In other countries that write the year first it is a day. */
+  monthAfterYear: boolean;
   /** Days are written 5.12. */
   dotted: boolean;
   /** Days are written 5-12. */
@@ -82,9 +86,11 @@ function build(locale: string): Language {
     after,
     units: unitWordsOf(locale),
     decimalSign: decimalSignOf(locale),
+    hasSpacedThousands: numberSigns(locale).hasSpacedThousands,
     smallWeekdays: /^\p{Ll}/u.test(new Intl.DateTimeFormat(locale, { weekday: "long" }).format()),
     monthFirst: order[0] === "month",
     yearFirst: whole.find(({ type }) => type !== "literal")?.type === "year",
+    monthAfterYear: /^(?:ja|ko|zh)\b/i.test(locale),
     dotted: parts.some(({ type, value }) => type === "literal" && value.includes(".")),
     dashed: parts.some(({ type, value }) => type === "literal" && value.includes("-")),
   };

@@ -1,13 +1,19 @@
+import { languageOf } from "./language.ts";
+import { keyOf } from "./tokens.ts";
 import { wordListsOf } from "./word-lists.ts";
 
 /** A line whose digits are Latin, with figures as the tokens need them: '½', '.99', '5,-', '1€29'; 't.h.t.' as 'tht'. */
 export function plainFigures(line: string, locale: string): string {
   const { until } = wordListsOf(locale);
+  const { months } = languageOf(locale);
   return (
     line
       // Marks of direction, which stand between the figures of Arabic and Hebrew dates.
       .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")
       .replace(/ ?[¼-¾⅐-⅞]/gu, (sign) => ` ${sign.trim().normalize("NFKC").replace("⁄", "/")}`)
+      // '1’249' in Switzerland, '1'99' in Spain.
+      .replace(/(?<=\d)['’](?=\d{3}(?!\d))/g, "")
+      .replace(/(?<=\d)['’](?=\d\d(?!\d))/g, ".")
       .replace(/(?<![\d.,])\.(?=\d\d(?!\d))/g, "0.")
       .replace(/(?<=\d)[.,][-–—]+(?!\d)/g, ".00")
       .replace(/(?<=\d)€(\d\d)(?!\d)/g, ".$1€")
@@ -17,6 +23,13 @@ export function plainFigures(line: string, locale: string): string {
         const word = letters.replaceAll(".", "").toLowerCase();
         return until.some(([first, ...rest]) => first === word && rest.length === 0) ? word : letters;
       })
+      // '05-DEC-26', '5 dec '26'.
+      .replace(/(?<=(?<!\d)\d{1,2})([-/])(\p{L}+)\1(?=\d{2}(?:\d\d)?(?!\d))/gu, (all, _, word) =>
+        months.has(keyOf(word)) ? ` ${word} ` : all,
+      )
+      .replace(/(?<=\p{L}\.? )['’](?=\d\d(?!\d))/gu, "")
+      // The time at which a pack was filled.
+      .replace(/(?<!\S)(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?!\S)/g, "")
       .replace(/(?<=\d[個枚本袋])(?:入り?|切り?)/g, "")
       .trim()
   );

@@ -1,18 +1,23 @@
 import { currencyOfWord } from "#app/domain/currency-words.ts";
 import type { Money } from "#app/domain/money.ts";
-import { currencyOf, decimalsOf, parsePrice } from "#app/domain/price.ts";
+import { currencyOf, decimalsOf, isCurrency, parsePrice } from "#app/domain/price.ts";
+import { isSize } from "#app/domain/unit.ts";
 import { looksLikePrice } from "./figure.ts";
 import { eachBeside, isMultibuy, perAfter, timesBefore } from "./price-of-one.ts";
 import { takePieces } from "./quantity.ts";
-import { isFree, isSize, measureOf, own, type Reading } from "./reading.ts";
+import { isFree, measureOf, own, type Reading } from "./reading.ts";
 import type { Token } from "./tokens.ts";
 
 const SIGN = /^\p{Sc}$/u;
-/** Codes people write beside a price; other codes are words: 'top', 'all'. */
+/** 'US', '$' and a point. */
+const MONEY_TOKENS_MAX = 4;
+/** Codes that are money in a line of capitals, too. */
 const CODES = "EUR USD GBP CHF PLN TRY JPY EGP SEK NOK DKK CZK HUF RON CAD AUD NZD INR MXN BRL SAR AED".split(
   " ",
 );
 
+/** Codes that are words or names. */
+const WORDS = "ALL TOP TRY CUP GEL PEN BOB COP MOP SOS MAD NAD LAK BAM ANG RON".split(" ");
 const COMMON_CODES = ["EUR", "USD", "GBP", "CHF", "PLN"];
 
 /** Takes prices with a sign or a word for money beside them, wherever they stand, and '2 for 3.50'; the first counts. */
@@ -31,29 +36,99 @@ interface Figure {
 }
 
 function markedAt(reading: Reading, index: number): Figure | undefined {
-  const [token, next] = [reading.tokens[index], reading.tokens[index + 1]];
-  if (!isFree(reading, index) || !token || !next) return undefined;
-  const figure = (number: string, money: string, to = index + 1) => ({
-    to,
-    price: parsePrice(`${number} ${money}`, reading.currency),
-  });
-  const third = reading.tokens[index + 2];
-  if (third?.kind === "number" && token.kind === "word" && next.joined) {
-    const currency = signedWord(reading, token, next);
-    if (currency) return figure(third.text, currency, index + 2);
+  const { tokens, currency, words } = reading;
+  if (!isFree(reading, index)) return undefined;
+  if (tokens[index]?.kind !== "number") {
+    const { figure, money } = moneyBefore(reading, index) ?? {};
+    return figure && money
+      ? { to: figure.to, price: parsePrice(`${figure.text} ${money}`, currency) }
+      : undefined;
   }
-  if (next.kind === "number") {
-    if (SIGN.test(token.text)) return figure(next.text, token.text);
-    const currency = moneyBefore(reading, index);
-    if (currency) return figure(next.text, currency);
+  const figure = figureAt(reading, index);
+  const money = moneyAfter(reading, figure.to + 1);
+  if (money) {
+    const mayBeCount = figure.to > index && tokens[index]?.text !== "1";
+    if (mayBeCount && !measureOf(reading, tokens[index - 1])) reading.unclear = true;
+    return { to: money.to, price: parsePrice(`${figure.text} ${money.text}`, currency) };
   }
-  if (token.kind !== "number") return undefined;
-  if (SIGN.test(next.text) && !signsNext(reading, index + 1)) return figure(token.text, next.text);
-  const currency = next.kind === "word" ? moneyWord(reading, index + 1) : undefined;
-  if (currency) return figure(token.text, currency);
-  const isHundredth = reading.words.hundredth.has(next.key) && /^\d{1,3}$/.test(token.text);
-  return isHundredth && decimalsOf(reading.currency) === 2 ? figure(token.text, next.text) : undefined;
+  const next = tokens[index + 1];
+  const isHundredth = words.hundredth.has(next?.key ?? "") && /^\d{1,3}$/.test(figure.text);
+  if (!isHundredth || decimalsOf(currency) !== 2) return undefined;
+  return { to: index + 1, price: parsePrice(`${figure.text} ${next?.text}`, currency) };
 }
+
+interface Piece {
+  text: string;
+  /** Its last token. */
+  to: number;
+}
+
+/** '1 249' in languages that put a space between thousands. '6 249 kr' may be six things for 249, too. */
+function figureAt(reading: Reading, index: number): Piece {
+  const { tokens, language } = reading;
+  let to = index;
+  const isGroup = () => {
+    const [token, next] = [tokens[to], tokens[to + 1]];
+    const isNext = next?.kind === "number" && isFree(reading, to + 1) && next.start === (token?.end ?? 0) + 1;
+    return isNext && /^\d{1,3}$/.test(token?.text ?? "") && /^\d{3}(?:[.,]\d{1,2})?$/.test(next.text);
+  };
+  while (language.hasSpacedThousands && isGroup()) to++;
+  const pieces = tokens.slice(index, to + 1).map(({ text }) => text);
+  return { text: pieces.join(" "), to };
+}
+
+/** The longest run of tokens after a figure that means money: 'US$', 'kr', '$ CA', 'ر.س.'. */
+function moneyAfter(reading: Reading, from: number): Piece | undefined {
+  for (let length = MONEY_TOKENS_MAX; length > 0; length--) {
+    const text = moneyIn(reading, from, from + length - 1, reading.tokens[from]?.joined === true);
+    if (text && !(length === 1 && SIGN.test(text) && signsNext(reading, from))) {
+      return { text, to: from + length - 1 };
+    }
+  }
+  return undefined;
+}
+
+/** 'EUR 2.50', 'R$ 5', 'S/4.50'; not of '2 euro 500 g'. */
+function moneyBefore(reading: Reading, index: number): { money: string; figure: Piece } | undefined {
+  const { tokens } = reading;
+  for (let length = MONEY_TOKENS_MAX; length > 0; length--) {
+    const at = index + length;
+    if (tokens[at]?.kind !== "number" || !isFree(reading, at)) continue;
+    const figure = figureAt(reading, at);
+    const isPrice = tokens[at]?.joined === true || /,\d\d$/.test(figure.text);
+    const money = moneyIn(reading, index, at - 1, isPrice);
+    const isOfNumberBefore = tokens[index - 1]?.kind === "number" && tokens[index]?.kind === "word";
+    // 'CAD 05.12' is 'best before' in Spanish.
+    const isLead = length === 1 && isLeadToDay(reading, tokens[index]) && !isPrice;
+    if (!money || isOfNumberBefore || isLead) continue;
+    if (tokens[index]?.kind === "word" && measureOf(reading, tokens[figure.to + 1])) continue;
+    return { money, figure };
+  }
+  return undefined;
+}
+
+/** These tokens as `parsePrice` understands money, if they are money here. */
+function moneyIn(reading: Reading, from: number, to: number, isJoined: boolean): string | undefined {
+  const { text, tokens, currency } = reading;
+  const parts = tokens.slice(from, to + 1);
+  const [first, last] = [parts[0], parts.at(-1)];
+  if (!first || !last || parts.length <= to - from || parts.some(({ kind }) => kind === "number"))
+    return undefined;
+  if (from === to) return SIGN.test(first.text) ? first.text : moneyWord(reading, first, isJoined);
+  const whole = text.slice(first.start, last.end);
+  if (parts.length === 2 && first.kind === "word" && last.text === "." && last.joined) {
+    return moneyWord(reading, first, isJoined) && whole;
+  }
+  const meant = currencyOfWord(whole, currency);
+  const isSpaced = parts.slice(1).some(({ joined }) => !joined);
+  // 'S/' is money in Peru alone, and '$ au lait' is no dollar of Australia.
+  const isMarked = /\p{Sc}/u.test(whole) ? !isSpaced || /\p{Lu}{2}/u.test(whole) : /[./]/.test(whole);
+  const isLatin = /\p{Script=Latin}/u.test(whole);
+  return meant && isMarked && (/\p{Sc}/u.test(whole) || meant === currency || !isLatin) ? whole : undefined;
+}
+
+const isLeadToDay = ({ words }: Reading, word: Token | undefined) =>
+  words.until.some(([first, ...rest]) => first === word?.key && rest.length === 0);
 
 /** What bottles hold is written like this as well. */
 const LITRES = /^(?:0[.,](?:20|25|33|35|50|70|75)|1[.,](?:25|50))$/;
@@ -89,43 +164,31 @@ function calculatedAt(reading: Reading, index: number): Figure | undefined {
   return { to: index, price: parsePrice(token.text, currency) };
 }
 
-/** 'US$', 'R$', 'Rs.'. */
-function signedWord(reading: Reading, word: Token, sign: Token): string | undefined {
-  if (SIGN.test(sign.text)) return currencyOfWord(word.text + sign.text, reading.currency);
-  return sign.text === "." ? meaningOf(reading, word) : undefined;
-}
-
 /** In '4 £2' the sign is of the number after it. */
 function signsNext({ tokens }: Reading, sign: number): boolean {
   const next = tokens[sign + 1];
   return !tokens[sign]?.joined && next?.kind === "number" && next.joined;
 }
 
-function moneyWord(reading: Reading, index: number): string | undefined {
-  const { tokens, currency } = reading;
-  const word = tokens[index];
-  const code = word?.text.toUpperCase() ?? "";
-  // 'cad.' is 'best before' in Spanish, and 'try' a word.
-  const isCode = word?.text === code || COMMON_CODES.includes(code);
-  if (isCode && (CODES.includes(code) || code === currency)) return code;
-  return word && meaningOf(reading, word);
-}
-
-/** What a word for money means; in a line only those of its language, and those of the household's currency. */
-function meaningOf(reading: Reading, word: Token): string | undefined {
+/** A word that means money: a code, one of the language, or one of the household's currency. */
+function moneyWord(reading: Reading, word: Token, isJoined: boolean): string | undefined {
   const { words, currency } = reading;
+  if (word.kind !== "word") return undefined;
+  if (isCode(reading, word)) return word.text.toUpperCase();
+  if (/^[dins]kr$/i.test(word.text)) return currencyOf(word.text, currency);
   if (words.money.has(word.key)) return currencyOf(word.text, currency);
-  const isOwn = word.text.length > 1 && currencyOfWord(word.text, currency) === currency;
-  // Grams and Egyptian pounds are written alike.
-  return isOwn && !measureOf(reading, word) ? currency : undefined;
+  const isOwn = currencyOfWord(word.text, currency) === currency;
+  // Grams and Egyptian pounds are written alike; 'R34.99' is money in South Africa.
+  return isOwn && (word.text.length > 1 || isJoined) && !measureOf(reading, word) ? currency : undefined;
 }
 
-/** 'EUR 2.50', 'euro 2,50'; not of '2 euro 500 g'. */
-function moneyBefore(reading: Reading, index: number): string | undefined {
-  const { tokens } = reading;
-  const [before, word, after] = [tokens[index - 1], tokens[index], tokens[index + 2]];
-  if (word?.kind !== "word" || before?.kind === "number" || measureOf(reading, after)) return undefined;
-  return CODES.includes(word.text) ? word.text : meaningOf(reading, word);
+function isCode({ text, currency }: Reading, word: Token): boolean {
+  const code = word.text.toUpperCase();
+  if (!/^[A-Z]{3}$/.test(code) || !isCurrency(code)) return false;
+  if (code === currency || COMMON_CODES.includes(code))
+    return word.text === code || COMMON_CODES.includes(code);
+  const isWord = WORDS.includes(code) || !/\p{Ll}/u.test(text);
+  return word.text === code && (CODES.includes(code) || !isWord);
 }
 
 function take(reading: Reading, index: number, { to, price }: Figure): void {
