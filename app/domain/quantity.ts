@@ -2,6 +2,7 @@ import { cleanLine } from "#app/domain/text.ts";
 import {
   compoundAmount,
   findMeasure,
+  isSize,
   type Measure,
   printedUnit,
   type Unit,
@@ -75,7 +76,9 @@ function read(text: string, find: FindMeasure): { amount: number; unit: Unit } |
   if (compound) return compound;
   // '400 g x 2' is 800 g, but '2 cans x 400 g' stays 2 cans.
   const product = readFactor(after);
-  const whole = product?.rest === "" ? product : after;
+  const things = product && find(product.rest.trim());
+  const isWhole = product && (product.rest === "" || (things && !isSize(things)));
+  const whole = isWhole ? { value: product.value, rest: "" } : after;
   if (!DESCRIPTION.test(whole.rest)) return undefined;
   const amount = whole.value * measure.scale;
   // Pints and fluid ounces are no whole millilitres.
@@ -83,18 +86,21 @@ function read(text: string, find: FindMeasure): { amount: number; unit: Unit } |
   return { amount: isRounded ? Math.round(amount) : roundAmount(amount), unit: measure.unit };
 }
 
-/** '1 lb 4 oz', '1 kg 500 g'. */
+/** '1 lb 4 oz', '1 kg 500 g', and '1 kg 500'. */
 function readCompound(
   { value, rest }: { value: number; rest: string },
   measure: Measure,
   find: FindMeasure,
 ): { amount: number; unit: Unit } | undefined {
-  const [all, more = "", word = ""] = /^\s*(\d{1,3})\s*(\p{L}+)\.?/u.exec(rest) ?? [];
-  const unit = find(word)?.unit;
-  const amount = compoundAmount({ ...measure, amount: value }, Number(more), unit);
-  return amount && unit && DESCRIPTION.test(rest.slice(all?.length))
-    ? { amount: roundAmount(amount), unit }
-    : undefined;
+  const [all, more = "", word = ""] = /^\s*(\d{1,3})\s*(\p{L}*)\.?/u.exec(rest) ?? [];
+  if (!DESCRIPTION.test(rest.slice(all?.length))) return undefined;
+  const isThousandths =
+    !word && /^\d{3}$/.test(more) && /^(?:kg|l)$/.test(measure.unit) && measure.scale === 1;
+  if (isThousandths) return { amount: roundAmount(value + Number(more) / 1_000), unit: measure.unit };
+  const smaller = find(word);
+  const amount =
+    smaller && compoundAmount({ amount: value, measure }, { amount: Number(more), measure: smaller });
+  return amount && { amount: roundAmount(amount.amount), unit: amount.unit };
 }
 
 /** Removes binary rounding errors: 3 x 0.1 is 0.3. */

@@ -3,7 +3,7 @@ import { withLatinDigits } from "./digits.ts";
 import { measureNamed } from "./food-line/measure-named.ts";
 import { keyOf } from "./food-line/tokens.ts";
 import { wordListsOf } from "./food-line/word-lists.ts";
-import { decimalSignOf, localNumber } from "./local-number.ts";
+import { localNumber, numberSigns } from "./local-number.ts";
 import {
   formatQuantity,
   parseQuantity,
@@ -30,12 +30,16 @@ export function storedQuantity(text: string, locale: string): string {
 /** Before an amount: 'NET WT 12 oz', 'Inhalt: 500 g'. */
 const NET =
   /^(?:net(?:to)?\.?\s*(?:wt|weight|contents?|gewicht|inhalt)?|nettogewicht|inhalt|poids net|contenu|peso (?:neto|netto)|contenido|contenuto|inhoud)[.:]*\s+(?=\S*\d)/iu;
+/** 'medio kilo'. */
+const HALF = /^(?:medi[oa]|mezz[oa]|pół|yarım|halve|halbe?[snr]?|demi|نصف)[\s-]+(?=\p{L})/iu;
+/** '1 500 g'. */
+const SPACED_THOUSANDS = /^(\d{1,3}) (\d{3})(?=\s*\p{L})/u;
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
 
 /** An amount with Latin letters and figures, and without what says nothing of how much it is. */
 function plainAmount(typed: string, locale: string): string {
-  const sign = decimalSignOf(locale);
-  const { about } = wordListsOf(locale);
+  const { decimal: sign, hasSpacedThousands } = numberSigns(locale);
+  const { about, numbers } = wordListsOf(locale);
   const text = withLatinDigits(typed)
     .replace(FULL_WIDTH, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
     .replaceAll("℮", "")
@@ -44,6 +48,10 @@ function plainAmount(typed: string, locale: string): string {
       about.has(keyOf(word)) || /^[~≈±]$/.test(word) ? "" : all,
     )
     .replace(/\bfl\.?\s*oz\b\.?/gi, "floz")
+    .replace(HALF, "1/2 ")
+    .replace(/^(\p{L}+)(?=\s+\p{L})/u, (word) => String(numbers.get(keyOf(word)) ?? word))
+    .replace(SPACED_THOUSANDS, hasSpacedThousands ? "$1$2" : "$&")
+    .replace(/(\d)-(?=\p{L})/gu, "$1 ")
     .replace(/(\d)-(?=\d+\/\d)/g, "$1 ")
     .replace(/(\d\/\d+)(?:st|nd|rd|th)s?\b/gi, "$1");
   return text.replace(/\d[\d.,]*\d/g, (figure) => String(localNumber(figure, sign) || figure)).trim();

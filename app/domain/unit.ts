@@ -33,6 +33,8 @@ const MEASURES = new Map<string, Measure>([
     [unit, ...words].map((word): [string, Measure] => [word, { unit: unit as Unit, scale: 1 }]),
   ),
   ["mg", { unit: "g", scale: 0.001 }],
+  ...["dag", "dkg", "deka"].map((word): [string, Measure] => [word, { unit: "g", scale: 10 }]),
+  ["hg", { unit: "g", scale: 100 }],
   ["cl", { unit: "ml", scale: 10 }],
   ["dl", { unit: "ml", scale: 100 }],
 ]);
@@ -42,20 +44,33 @@ export function findMeasure(word: string): Measure | undefined {
   return MEASURES.get(word.toLowerCase());
 }
 
-const SMALLER: Partial<Record<Unit, { unit: Unit; times: number }>> = {
-  lb: { unit: "oz", times: 16 },
-  kg: { unit: "g", times: 1_000 },
-  l: { unit: "ml", times: 1_000 },
+/** Whether a measure is a weight or a volume, and not a number of things. */
+export const isSize = ({ unit }: Measure) => ["g", "kg", "ml", "l", "lb", "oz"].includes(unit);
+
+/** How many of a smaller unit a larger one has. */
+const SMALLER: Partial<Record<Unit, Partial<Record<Unit, number>>>> = {
+  lb: { oz: 16 },
+  kg: { kg: 1, g: 1_000 },
+  g: { g: 1 },
+  l: { l: 1, ml: 1_000 },
+  ml: { ml: 1 },
 };
 
-/** '1 lb 4 oz' in ounces; undefined where the second unit is not the smaller one of the first. */
-export function compoundAmount(
-  { amount, unit, scale }: Measure & { amount: number },
-  more: number,
-  moreUnit: Unit | undefined,
-): number | undefined {
-  const smaller = scale === 1 ? SMALLER[unit] : undefined;
-  return smaller && smaller.unit === moreUnit ? amount * smaller.times + more : undefined;
+interface Amount {
+  amount: number;
+  measure: Measure;
+}
+
+/** '1 lb 4 oz' in ounces, '1 kg 20 dag' in grams; undefined where the second is not less than one of the first. */
+export function compoundAmount(first: Amount, second: Amount): { amount: number; unit: Unit } | undefined {
+  const { unit } = second.measure;
+  const times = SMALLER[first.measure.unit]?.[unit];
+  const one = times && first.measure.scale * times;
+  const more = second.amount * second.measure.scale;
+  if (!one || more >= one) return undefined;
+  const amount = first.amount * one + more;
+  // Pints and fluid ounces are no whole millilitres.
+  return { amount: unit === "ml" ? Math.round(amount) : amount, unit };
 }
 
 const PRINTED = new Map(

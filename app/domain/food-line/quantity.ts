@@ -1,7 +1,8 @@
-import { compoundAmount, type Measure } from "#app/domain/unit.ts";
+import { compoundAmount, isSize, type Measure } from "#app/domain/unit.ts";
+import { isYear } from "./dates.ts";
 import { type Amount, amountAt, looksLikePrice } from "./figure.ts";
 import { phraseAfter } from "./phrases.ts";
-import { isFree, isSize, measureOf, own, type Reading } from "./reading.ts";
+import { isFree, measureOf, own, type Reading } from "./reading.ts";
 
 export const TIMES = new Set(["x", "×", "*"]);
 export const PIECE = { unit: "piece", scale: 1 } as const;
@@ -33,7 +34,9 @@ function unitFirst(reading: Reading, index: number): number | undefined {
 function measured(reading: Reading, index: number): number | undefined {
   const { tokens } = reading;
   const first = amountAt(reading, index);
-  if (!first) return undefined;
+  // '2027 г.' is a year.
+  const isOfYear = isYear(reading, tokens[index]?.text ?? "") && tokens[index + 1]?.key === "г";
+  if (!first || isOfYear) return undefined;
   const product = isTimes(reading, first.next) ? amountAt(reading, first.next + 1) : undefined;
   const { value, next } = product ?? first;
   const unit = unitAt(reading, next);
@@ -64,8 +67,10 @@ function compoundAt(
   const figure = tokens[next];
   if (figure?.kind !== "number" || !isFree(reading, next) || !/^\d{1,3}$/.test(figure.text)) return undefined;
   const smaller = unitAt(reading, next + 1);
-  const amount = compoundAmount({ amount: value, ...measure }, Number(figure.text), smaller?.measure.unit);
-  if (amount && smaller) return { measure: smaller.measure, amount, next: smaller.next };
+  const whole =
+    smaller &&
+    compoundAmount({ amount: value, measure }, { amount: Number(figure.text), measure: smaller.measure });
+  if (whole) return { measure: { unit: whole.unit, scale: 1 }, amount: whole.amount, next: smaller.next };
   const isBeforeName =
     figure.text.length === 3 && tokens[next + 1]?.kind === "word" && !tokens[next + 1]?.joined;
   if (smaller || !isBeforeName || !(measure.unit === "kg" || measure.unit === "l")) return undefined;

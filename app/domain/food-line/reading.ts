@@ -84,9 +84,6 @@ export function firstFree(reading: Reading): number {
 export const measureOf = ({ language, words }: Reading, token: Token | undefined): Measure | undefined =>
   token?.kind === "word" ? measureIn(language, words, token.key) : undefined;
 
-/** Whether a measure is a weight or a volume, and not a number of things. */
-export const isSize = ({ unit }: Measure) => ["g", "kg", "ml", "l", "lb", "oz"].includes(unit);
-
 /** The piece of the line that a field was read from. */
 export function pieceOf({ text, tokens, owners }: Reading, field: Field): string | undefined {
   const indices = owners.flatMap((owner, index) => (owner === field ? [index] : []));
