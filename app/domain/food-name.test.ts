@@ -15,6 +15,8 @@ test.each([
   ["Peas", "pea"],
   ["ÄPFEL", "A\u0308pfel"],
   ["Ｍｉｌｋ", "milk"],
+  ["ÇİLEK", "çilek"],
+  ["İçli köfte", "içli köfte"],
 ])("%j is %j", (many, one) => expect(foodKey(many)).toBe(foodKey(one)));
 
 test.each([

@@ -23,4 +23,6 @@ export function isSameWithoutAccents(name: string, other: string): boolean {
   return bare === withoutAccents(other) && [name, other].some((one) => bare === plain(one).normalize("NFKD"));
 }
 
-const plain = (name: string) => name.trim().normalize("NFKC").toLowerCase().replace(/\s+/g, " ");
+/** The small letter of 'İ' has a dot of its own, which is no accent. */
+const plain = (name: string) =>
+  name.trim().normalize("NFKC").toLowerCase().replaceAll("i\u0307", "i").replace(/\s+/g, " ");
