@@ -3,6 +3,7 @@ import type { Reading } from "./reading.ts";
 
 const YEARS_AHEAD = 40;
 const LABEL_YEARS_AHEAD = 15;
+const FAR_OFF_YEARS = 3;
 
 const pad = (number: number, length = 2) => String(number).padStart(length, "0");
 const yearOf = (day: CalendarDay) => Number(day.slice(0, 4));
@@ -91,12 +92,22 @@ export function dayOfFigures(
     return dayOf(Number(first), Number(second), Number(third)) ?? null;
   }
   if (!/^\d{1,2}$/.test(first)) return undefined;
-  if (reading.language.yearFirst && first.length === 2 && third.length <= 2) {
-    const day = dayOf(fullYear(first), Number(second), Number(third));
-    if (day && isOnPacks(reading, day)) return day;
+  if (!/^\d{2}(?:\d\d)?$/.test(third)) return undefined;
+  const lastYear = numeric(reading, first, second, third);
+  if (!reading.language.yearFirst || third.length > 2) return lastYear ?? null;
+  // '8.12.31' may be of the eighth year of an era.
+  if (first.length === 1) return null;
+  const isYearFirst = isOnPacks(reading, `${fullYear(first)}-01-01`) && Number(second) <= 12;
+  const firstYear = dayOf(fullYear(first), Number(second), Number(third));
+  if (isYearFirst && firstYear && lastYear && isFarOff(reading, firstYear) && !isFarOff(reading, lastYear)) {
+    reading.unclear = true;
+    return lastYear;
   }
-  return /^\d{2}(?:\d\d)?$/.test(third) ? (numeric(reading, first, second, third) ?? null) : undefined;
+  return (isYearFirst ? firstYear : lastYear) ?? null;
 }
+
+/** Few foods are bought so long before their day. */
+const isFarOff = ({ today }: Reading, day: CalendarDay) => yearOf(day) > yearOf(today) + FAR_OFF_YEARS;
 
 /** '20261231', where a pack may have that day. */
 export function compactDay(reading: Reading, text: string): CalendarDay | undefined {

@@ -27,6 +27,7 @@ export function dayAndMonth(reading: Reading, end: number): Found | undefined {
     last = before(reading, last);
     if (isSmall(reading, last)) last = before(reading, last);
   }
+  if (isOrdinal(tokens[last])) last--;
   const month = language.months.get(tokens[last]?.key ?? "");
   if (month && isFree(reading, last)) {
     const first = dayBefore(reading, last);
@@ -50,18 +51,34 @@ export function dayAndMonth(reading: Reading, end: number): Found | undefined {
   const leading = language.months.get(tokens[first]?.key ?? "");
   const day = dayNumber(reading, last);
   if (!leading || !day || !isFree(reading, first)) return undefined;
-  // '1 Dec 26' is in 2026; who writes the month first means the 26th.
+  // '1 Dec 26' is in 2026; who writes the month first means the 26th, unless it is printed so.
   const [full, ahead] = [labelYear(reading, text), dayBefore(reading, first)];
-  const whole = full && ahead && !language.monthFirst ? dayOf(full, leading, ahead.day) : undefined;
-  if (whole && ahead && whole >= today) return found(ahead.index, whole);
+  if (full && ahead && ahead.day <= 31 && (!language.monthFirst || isPrinted(reading, ahead.index, first))) {
+    const whole = dayOf(full, leading, ahead.day);
+    // Food is seldom added when it has expired.
+    if (whole && whole < today) reading.unclear = true;
+    return { from: ahead.index, day: whole };
+  }
   if (full && !ahead && !language.monthFirst && untilBefore(reading, first) < first) {
     // 'BBE AUG 28' on a label may be a month and its year.
     own(reading, first, end, "name");
     reading.unclear = true;
     return undefined;
   }
-  return dayFound(first, day, year ? dayOf(year, leading, day) : comingDay(today, leading, day));
+  const said = year ? undefined : yearAhead(reading, first);
+  const inYear = year ?? said?.year;
+  return dayFound(
+    said?.from ?? first,
+    day,
+    inYear ? dayOf(inYear, leading, day) : comingDay(today, leading, day),
+  );
 }
+
+/** '05 DEC 26' and '15DEC26', as machines print them on packs. */
+const isPrinted = ({ tokens }: Reading, day: number, month: number) =>
+  tokens[day]?.text.startsWith("0") ||
+  tokens[month]?.joined ||
+  /^\p{Lu}{3,}$/u.test(tokens[month]?.text ?? "");
 
 /** 'DEC 31 26', as on a pack. */
 function monthDayYear(reading: Reading, end: number): Found | undefined {
@@ -167,9 +184,9 @@ const mayBeDays = (first: string, second: string) => {
   return less >= 1 && less <= 12 && more <= 31;
 };
 
-/** '03/27' on a label, where the month does not come first; '12.27', and '27.12' where the year does. */
+/** '03/27' on a label, where the month does not come first; '12.27', and '27.12' in East Asia. */
 function monthAndYear(reading: Reading, month: string, text: string): CalendarDay | undefined {
-  const first = reading.language.yearFirst ? labelYear(reading, month) : undefined;
+  const first = reading.language.monthAfterYear ? labelYear(reading, month) : undefined;
   if (first && text.length === 2) return endOfMonth(first, Number(text));
   const year = labelYear(reading, text);
   if (!year || month.length < 2 || (reading.language.monthFirst && Number(text) <= 31)) return undefined;

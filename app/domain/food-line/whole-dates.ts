@@ -1,16 +1,55 @@
 import type { CalendarDay } from "#app/domain/calendar.ts";
-import { comingDay, comingMonthday, compactDay, dayOf, dayOfFigures, endOfMonth, isYear } from "./dates.ts";
+import {
+  comingDay,
+  comingMonthday,
+  compactDay,
+  dayOf,
+  dayOfFigures,
+  endOfMonth,
+  isYear,
+  labelYear,
+} from "./dates.ts";
 import { phraseBefore } from "./phrases.ts";
 import { isFree, own, type Reading } from "./reading.ts";
 
-/** Takes days with a year, and months with one, wherever they stand: nothing else looks like them. */
+/**
+ * Takes a day with a year, or a month with one, wherever it stands: nothing else looks like them. Of several it is the one that
+ * is said to be the last; the others belong to the name, as does the day on which food was packed.
+ */
 export function readWholeDates(reading: Reading): void {
-  for (let index = 0; index < reading.tokens.length; index++) {
-    if (reading.expiryDate || reading.isUnreal) return;
-    const found = wholeDateAt(reading, index);
-    if (found) takeDay(reading, found.from ?? index, found.next - 1, found.day);
-  }
+  const dates = wholeDatesOf(reading);
+  const sold = dates.filter(({ from }) => !isMade(reading, from));
+  const meant = sold.find(({ from }) => untilBefore(reading, from) < from) ?? sold[0];
+  if (meant) takeDay(reading, meant.from, meant.to, meant.day);
+  for (const { from, to } of dates) own(reading, from, to, "name");
 }
+
+interface Span {
+  from: number;
+  to: number;
+  day: CalendarDay | undefined;
+}
+
+function wholeDatesOf(reading: Reading): Span[] {
+  const dates: Span[] = [];
+  for (let index = 0; index < reading.tokens.length; index++) {
+    const date = wholeDateAt(reading, index);
+    if (!date) continue;
+    dates.push({ from: date.from ?? index, to: date.next - 1, day: date.day });
+    index = date.next - 1;
+  }
+  return dates;
+}
+
+const MADE = new Set(
+  "packed pkd mfg mfd made produced baked verpackt abgepackt hergestellt emballe conditionne fabrique envasado elaborado confezionato prodotto verpakt pakowano wyprodukowano uretim paketleme 製造".split(
+    " ",
+  ),
+);
+
+/** 'packed on 20.11.2026'. */
+const isMade = ({ tokens }: Reading, from: number) =>
+  [from - 1, from - 2].some((index) => MADE.has(tokens[index]?.key ?? ""));
 
 interface WholeDate {
   /** Default: where it was found. */
@@ -72,8 +111,10 @@ const CANADIAN_MONTHS = "JA FE MR AL MA JN JL AU SE OC NO DE".split(" ");
 function canadian(reading: Reading, index: number): WholeDate | undefined {
   const [year = "", letters = "", day = ""] = reading.tokens.slice(index, index + 3).map(({ text }) => text);
   const month = CANADIAN_MONTHS.indexOf(letters) + 1;
-  if (!isYear(reading, year) || month === 0 || !/^\d{1,2}$/.test(day)) return undefined;
-  return { day: dayOf(Number(year), month, Number(day)), next: index + 3 };
+  const full = isYear(reading, year) ? Number(year) : labelYear(reading, year);
+  const isPack = year.length === 4 || reading.language.yearFirst;
+  if (!full || !isPack || month === 0 || !/^\d{1,2}$/.test(day)) return undefined;
+  return { day: dayOf(full, month, Number(day)), next: index + 3 };
 }
 
 /** '2026. nov. 24.', as in Hungarian. */
