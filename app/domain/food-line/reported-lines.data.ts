@@ -133,6 +133,7 @@ const KINDS: Record<string, Row[]> = {
   ],
   "a named day that does not exist, and one of a year that comes first": [
     ["en-GB", "GBP", "ham use by 31 Nov 26", "ham", { isUnreal: true }],
+    ["en-US", "USD", "ham use by 31 nov 26", "ham", { isUnreal: true }],
     ["de-DE", "EUR", "Hack 31. Nov 26", "Hack", { isUnreal: true }],
     ["fr-FR", "EUR", "jambon 31 sept 27", "jambon", { isUnreal: true }],
     ["es-ES", "EUR", "jamón 31 nov 26", "jamón", { isUnreal: true }],

@@ -51,9 +51,14 @@ export function dayAndMonth(reading: Reading, end: number): Found | undefined {
   const leading = language.months.get(tokens[first]?.key ?? "");
   const day = dayNumber(reading, last);
   if (!leading || !day || !isFree(reading, first)) return undefined;
-  // '1 Dec 26' is in 2026; who writes the month first means the 26th, unless it is printed so.
+  // '1 Dec 26' is in 2026; who writes the month first means the 26th, unless it is printed so or led by 'use by'.
   const [full, ahead] = [labelYear(reading, text), dayBefore(reading, first)];
-  if (full && ahead && ahead.day <= 31 && (!language.monthFirst || isPrinted(reading, ahead.index, first))) {
+  const isWhole =
+    ahead &&
+    (!language.monthFirst ||
+      isPrinted(reading, ahead.index, first) ||
+      untilBefore(reading, ahead.index) < ahead.index);
+  if (full && isWhole && ahead.day <= 31) {
     const whole = dayOf(full, leading, ahead.day);
     // Food is seldom added when it has expired.
     if (whole && whole < today) reading.unclear = true;

@@ -57,6 +57,7 @@ const NEVER: Partial<Record<ColumnKind, RegExp>> = {
   expiryDate: OTHER_DAYS,
   name: /\b(?:ids?|nr|no|number|nummer|numero|cislo|szam|key|url|image|photo|brand|group|type|ean|gtin|upc|jan|sku|plu|gencode?)\d*\b|(?:barcodes?|codes?|kod|kode|kodu|koodi|codigo|codice)\b|コード/,
   price: /\b(?:currency|warranty|sold)\b/,
+  openedOn: /\bamount\b/,
   place: ID,
   category: /\bids?\b|code\b/,
   unit: ID,

@@ -156,7 +156,12 @@ export const PROGRAM_FILES: Record<string, ProgramFile> = {
       },
     ]),
     foods: [
-      { name: "Milk", quantity: "2", expiryDate: "2026-12-05", description: "Semi-skimmed" },
+      {
+        name: "Milk",
+        quantity: "2",
+        expiryDate: "2026-12-05",
+        description: "Semi-skimmed",
+      },
       { name: "Salt", quantity: "1", expiryDate: "", code: "4006381333931" },
     ],
   },
