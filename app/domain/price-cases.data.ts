@@ -74,6 +74,10 @@ export const PRICE_CASES: [typed: string, household: string, minor: number | und
     ["99p", "JPY", 99, "GBP"],
     ["12 apples", "EUR", undefined],
     ["$1 USD", "EUR", undefined],
+    ["50 Rp.", "CHF", 50],
+    ["50 Rp.", "EUR", 50, "IDR"],
+    ["a".repeat(30), "EUR", undefined],
+    [`${"a.".repeat(14)}1`, "EUR", undefined],
     // As on signs in shops, and as pages in other languages print it.
     ["89:-", "SEK", 8_900],
     ["19:90", "SEK", 1_990],

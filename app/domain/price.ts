@@ -9,7 +9,7 @@ export const PRICE_MAX_LENGTH = 30;
 export const PRICE_MAX_MINOR = 999_999_999;
 
 /** A word or sign for money: 'EUR', 'R$', 'ر.س.', 'kr.', '$ US'. */
-const MONEY = String.raw`(?:[\p{L}\p{M}]+[./]?|[\p{Sc}¢])+(?: ?(?:[\p{L}\p{M}]+\.?|[\p{Sc}¢]))?`;
+const MONEY = String.raw`(?:[\p{L}\p{M}][./]?|[\p{Sc}¢])+(?: (?:[\p{L}\p{M}]+\.?|[\p{Sc}¢]))?`;
 const PRICE = new RegExp(
   String.raw`^(?<before>${MONEY})? ?(?<figure>[.,]?\d(?:[\d.,'’ ]*\d)?) ?(?<after>${MONEY})?(?:/-)?$`,
   "iu",
@@ -56,7 +56,10 @@ export function parsePrice(text: string, householdCurrency: string): Money | und
   const figure = match.figure ?? "";
   const word = match.before ?? match.after;
   const currency = word ? currencyOf(word, householdCurrency) : householdCurrency;
-  if (currency === undefined) return word ? hundredthsOf(figure, word, householdCurrency) : undefined;
+  const hundredths = word && currency !== householdCurrency && hundredthsOf(figure, word, householdCurrency);
+  // 'Rp.' are rappen in Switzerland.
+  if (hundredths && (currency === undefined || hundredths.currency === householdCurrency)) return hundredths;
+  if (currency === undefined) return undefined;
   const minor = minorOf(figure, decimalsOf(currency));
   return minor === undefined || minor > PRICE_MAX_MINOR ? undefined : { minor, currency };
 }
