@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
-import { foodKey } from "#app/domain/food-name.ts";
 import type { JournalRow } from "../stock/journal.server.ts";
+import { lineKeyFor } from "./line-key.server.ts";
 import { checkListRoom } from "./list-room.server.ts";
 
 /** A line as the entry of its food keeps it. */
@@ -22,7 +22,7 @@ export async function putBack(
 ): Promise<void> {
   const { line } = JSON.parse(before ?? "{}") as { line?: PutAwayLine };
   if (!line) return;
-  const name_key = foodKey(line.name);
+  const name_key = await lineKeyFor(trx, household_id, line.name);
   await checkListRoom(trx, household_id, name_key);
   const time = at.toISOString();
   await trx

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type { ExpressionBuilder, Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { transact } from "#app/database/transaction.server.ts";
-import { foodKey, isSameWithoutAccents } from "#app/domain/food-name.ts";
+import { foodKey } from "#app/domain/food-name.ts";
 import { findFood } from "#app/domain/foods/find-food.ts";
 import { doneMoment } from "#app/domain/periods.ts";
 import { isAtLeast } from "#app/domain/role.ts";
@@ -15,6 +15,7 @@ import { authorName } from "../household/author.server.ts";
 import { lockHouseholds } from "../household/store.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
 import { batchOf } from "../stock/journal.server.ts";
+import { lineKeyFor } from "./line-key.server.ts";
 import { checkListRoom } from "./list-room.server.ts";
 import type { PutAwayLine } from "./put-back.server.ts";
 
@@ -43,7 +44,7 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
       .orderBy("id");
 
   const momentOf = (at: string | undefined) => doneMoment(at, now()).toISOString();
-  /** Of a change that was sent at once, always. */
+  /** Always true for a change sent at once. */
   const notTickedSince = (at: string | undefined) => (is: ExpressionBuilder<Database, "shopping_lines">) => {
     const setAt = is.fn.coalesce("shopping_lines.tick_set_at", "shopping_lines.ticked_at");
     return at ? is.or([is(setAt, "is", null), is(setAt, "<=", momentOf(at))]) : is.lit(true);
@@ -87,10 +88,10 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
     async add(user: ApiUser, { name, category, quantity = "", code = "", at }: NewLine) {
       const { householdId } = user;
       const mayChange = isAtLeast(user.role, "adult");
-      const name_key = await transact(db, async (trx) => {
+      const lineKey = await transact(db, async (trx) => {
         // One after the other, so that lines added at once do not pass the limit together.
         await lockHouseholds(trx, householdId);
-        const name_key = await findKey(trx, householdId, name);
+        const name_key = await lineKeyFor(trx, householdId, name);
         await checkListRoom(trx, householdId, name_key);
         await trx
           .insertInto("shopping_lines")
@@ -124,7 +125,7 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
           .execute();
         return name_key;
       });
-      return rows(householdId).where("name_key", "=", name_key).executeTakeFirstOrThrow();
+      return rows(householdId).where("name_key", "=", lineKey).executeTakeFirstOrThrow();
     },
 
     /** A line that is ticked already stays that of who ticked it first. */
@@ -178,18 +179,6 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
 }
 
 export type ShoppingStore = ReturnType<typeof createShoppingStore>;
-
-/** The key of the line that has this name; where there is none, of its own. */
-async function findKey(db: Kysely<Database>, householdId: string, name: string): Promise<string> {
-  const lines = await db
-    .selectFrom("shopping_lines")
-    .select(["name", "name_key"])
-    .where("household_id", "=", householdId)
-    .execute();
-  const key = foodKey(name);
-  if (lines.some((line) => line.name_key === key)) return key;
-  return lines.find((line) => isSameWithoutAccents(line.name, name))?.name_key ?? key;
-}
 
 async function guessCategory(db: Kysely<Database>, householdId: string, name: string): Promise<string> {
   const memory = await rememberFoods(db, householdId, [name]);

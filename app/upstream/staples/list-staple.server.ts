@@ -3,6 +3,7 @@ import { expressionBuilder, type Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import type { ItemRow } from "../food/columns.server.ts";
 import { inStock } from "../food/in-stock.server.ts";
+import { lineKeyFor } from "../shopping/line-key.server.ts";
 import { hasListRoom } from "../shopping/list-room.server.ts";
 import type { JournalRow } from "../stock/journal.server.ts";
 
@@ -27,14 +28,16 @@ export async function listStaple(trx: Kysely<Database>, item: ItemRow, entry: Jo
     .where("name_key", "=", name_key)
     .returning("id")
     .executeTakeFirst();
-  if (!staple || (await isLeft(trx, item)) || !(await hasListRoom(trx, household_id, name_key))) return;
+  if (!staple || (await isLeft(trx, item))) return;
+  const lineKey = await lineKeyFor(trx, household_id, item.name);
+  if (!(await hasListRoom(trx, household_id, lineKey))) return;
   await trx
     .insertInto("shopping_lines")
     .values({
       household_id,
       id: randomUUIDv7(),
       name: item.name,
-      name_key,
+      name_key: lineKey,
       category: item.category || "Other",
       quantity: "",
       user_id: entry.user_id,

@@ -53,6 +53,15 @@ describe("what goes on the list every time", () => {
     }
   });
 
+  test("what is on the list without its accents stands there once", async () => {
+    const ada = await join(kitchen);
+    await ada.client.addStaple({ name: "Crème fraîche" });
+    const eaten = await addFood(ada, { name: "Crème fraîche" });
+    await ada.client.addShoppingLine({ name: "creme fraiche" });
+    await eatUp(ada, eaten);
+    expect(await namesOf(ada)).toEqual(["creme fraiche"]);
+  });
+
   test("what is on the list already stands there once, as it is, and stays when the use is undone", async () => {
     const { ada, client, staple, milk } = await withStaple();
     const { id } = await client.addShoppingLine({ name: "MILK", quantity: "3 l" });
