@@ -1,5 +1,5 @@
 interface Signs {
-  decimal: "." | ",";
+  decimalSign: "." | ",";
   /** '1 249' is one number. */
   hasSpacedThousands: boolean;
 }
@@ -14,15 +14,13 @@ export function numberSigns(locale: string): Signs {
   const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.5);
   const partOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.value;
   const found: Signs = {
-    decimal: partOf("decimal") === "," ? "," : ".",
+    decimalSign: partOf("decimal") === "," ? "," : ".",
     hasSpacedThousands: partOf("group")?.trim() === "",
   };
   if (signs.size >= LOCALES_KEPT) signs.clear();
   signs.set(locale, found);
   return found;
 }
-
-export const decimalSignOf = (locale: string): "." | "," => numberSigns(locale).decimal;
 
 const POINTS_BETWEEN_THOUSANDS = /^[1-9]\d{0,2}(?:\.\d{3})+$/;
 const COMMAS_BETWEEN_THOUSANDS = /^[1-9]\d{0,2}(?:,\d{3})+$/;

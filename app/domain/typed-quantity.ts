@@ -38,7 +38,7 @@ const FULL_WIDTH = /[\uff01-\uff5e]/g;
 
 /** An amount with Latin letters and figures, and without what says nothing of how much it is. */
 function plainAmount(typed: string, locale: string): string {
-  const { decimal: sign, hasSpacedThousands } = numberSigns(locale);
+  const { decimalSign, hasSpacedThousands } = numberSigns(locale);
   const { about, numbers } = wordListsOf(locale);
   const text = withLatinDigits(typed)
     .replace(FULL_WIDTH, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
@@ -54,5 +54,5 @@ function plainAmount(typed: string, locale: string): string {
     .replace(/(\d)-(?=\p{L})/gu, "$1 ")
     .replace(/(\d)-(?=\d+\/\d)/g, "$1 ")
     .replace(/(\d\/\d+)(?:st|nd|rd|th)s?\b/gi, "$1");
-  return text.replace(/\d[\d.,]*\d/g, (figure) => String(localNumber(figure, sign) || figure)).trim();
+  return text.replace(/\d[\d.,]*\d/g, (figure) => String(localNumber(figure, decimalSign) || figure)).trim();
 }

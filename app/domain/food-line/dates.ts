@@ -32,12 +32,14 @@ export function comingDay(today: CalendarDay, month: number, day: number): Calen
   return undefined;
 }
 
-/** The next 25th. */
+/** The next 25th; a 31st may be two months ahead. */
 export function comingMonthday(today: CalendarDay, day: number): CalendarDay | undefined {
-  const [year, month] = [yearOf(today), Number(today.slice(5, 7))];
-  const next = month === 12 ? dayOf(year + 1, 1, day) : dayOf(year, month + 1, day);
-  const now = dayOf(year, month, day);
-  return now && now >= today ? now : next;
+  const [year = 0, month = 1] = today.split("-").map(Number);
+  for (let at = month - 1; at < month + 2; at++) {
+    const found = dayOf(year + Math.floor(at / 12), (at % 12) + 1, day);
+    if (found && found >= today) return found;
+  }
+  return undefined;
 }
 
 /** The end of the next such month. */
@@ -93,17 +95,17 @@ export function dayOfFigures(
   }
   if (!/^\d{1,2}$/.test(first)) return undefined;
   if (!/^\d{2}(?:\d\d)?$/.test(third)) return undefined;
-  const lastYear = numeric(reading, first, second, third);
-  if (!reading.language.yearFirst || third.length > 2) return lastYear ?? null;
+  const yearLast = numeric(reading, first, second, third);
+  if (!reading.language.yearFirst || third.length > 2) return yearLast ?? null;
   // '8.12.31' may be of the eighth year of an era.
   if (first.length === 1) return null;
   const isYearFirst = isOnPacks(reading, `${fullYear(first)}-01-01`) && Number(second) <= 12;
-  const firstYear = dayOf(fullYear(first), Number(second), Number(third));
-  if (isYearFirst && firstYear && lastYear && isFarOff(reading, firstYear) && !isFarOff(reading, lastYear)) {
+  const yearFirst = dayOf(fullYear(first), Number(second), Number(third));
+  if (isYearFirst && yearFirst && yearLast && isFarOff(reading, yearFirst) && !isFarOff(reading, yearLast)) {
     reading.unclear = true;
-    return lastYear;
+    return yearLast;
   }
-  return (isYearFirst ? firstYear : lastYear) ?? null;
+  return (isYearFirst ? yearFirst : yearLast) ?? null;
 }
 
 /** Few foods are bought so long before their day. */

@@ -1,5 +1,5 @@
 import { withLatinDigits } from "#app/domain/digits.ts";
-import { decimalSignOf, numberSigns } from "#app/domain/local-number.ts";
+import { numberSigns } from "#app/domain/local-number.ts";
 import {
   englishMonths,
   englishWeekdays,
@@ -85,8 +85,7 @@ function build(locale: string): Language {
     before,
     after,
     units: unitWordsOf(locale),
-    decimalSign: decimalSignOf(locale),
-    hasSpacedThousands: numberSigns(locale).hasSpacedThousands,
+    ...numberSigns(locale),
     smallWeekdays: /^\p{Ll}/u.test(new Intl.DateTimeFormat(locale, { weekday: "long" }).format()),
     monthFirst: order[0] === "month",
     yearFirst: whole.find(({ type }) => type !== "literal")?.type === "year",

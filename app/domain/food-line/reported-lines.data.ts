@@ -152,6 +152,7 @@ const KINDS: Record<string, Row[]> = {
     ["sv-SE", "SEK", "mjölk 27/12", "mjölk", { expiryDate: "2026-12-27" }],
     ["fr-CA", "CAD", "poulet 29/11", "poulet", { expiryDate: "2026-11-29" }],
     ["en-ZA", "ZAR", "beef 28/11", "beef", { expiryDate: "2026-11-28" }],
+    ["ja-JP", "JPY", "牛乳 26年12月31日", "牛乳", { expiryDate: "2026-12-31" }],
     ["zh-CN", "CNY", "牛奶 12/28", "牛奶", { expiryDate: "2026-12-28" }],
     ["ja-JP", "JPY", "缶詰 29.03.15", "缶詰", { expiryDate: "2029-03-15" }],
     ["sv-SE", "SEK", "fil 31.12.26", "fil", { expiryDate: "2026-12-31" }],

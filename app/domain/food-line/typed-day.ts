@@ -9,11 +9,11 @@ const LENGTH_MAX = 40;
 const DOTTED = /^\d{1,2}\. ?\d{1,2}\. ?\d{4}$/;
 const WITH_YEAR = /\d{4}|\d+\D+\d+\D+\d+/;
 /** Stands for the food that has the day. */
-const NAME = "x";
+const NAME = "food";
 
 /**
  * A day with its year as it is typed where there is no calendar to choose from: '24.11.2026' or '24 Nov 2026', too. Other text
- * stays as it is, and so do figures that may be two days: '05/03/2027', unless pages print days so.
+ * stays as it is, and so do figures like '05/03/2027', unless pages print days so.
  */
 export function readTypedDay(text: string, context: Pick<LineContext, "locale" | "today">): string {
   const line = text.length > LENGTH_MAX ? "" : plainLine(text, context.locale);

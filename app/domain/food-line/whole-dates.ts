@@ -6,6 +6,7 @@ import {
   dayOf,
   dayOfFigures,
   endOfMonth,
+  fullYear,
   isYear,
   labelYear,
 } from "./dates.ts";
@@ -168,8 +169,8 @@ function eastAsian(reading: Reading, index: number): WholeDate | undefined {
   const number = (offset: number) => Number(tokens[index + offset]?.text ?? Number.NaN);
   const whole = charactersAt(reading, index);
   if (whole) {
-    const [year, month, day] = whole.parts.map(Number);
-    return { day: dayOf(year ?? 0, month ?? 0, day ?? 0), next: afterDay(reading, whole.next) };
+    const [year, month, day] = whole.parts;
+    return { day: dayOf(fullYear(year), Number(month), Number(day)), next: afterDay(reading, whole.next) };
   }
   if (at(1, "年") && at(3, "月")) return withNext(endOfMonth(number(0), number(2)), index + 4);
   if (at(1, "年") && isYear(reading, tokens[index]?.text ?? ""))
