@@ -269,7 +269,7 @@ const KINDS: Record<string, Row[]> = {
       "dic-26": "2026-12-31",
     }),
     dated("es-ES", { "sábado, 5 de diciembre de 2026": "2026-12-05", "dic. 2026": "2026-12-31" }),
-    dated("pl-PL", {
+    dated("pl", {
       "05.12.2026 r.": "2026-12-05",
       "5 grudnia 2026 r.": "2026-12-05",
       "gru 26": "2026-12-31",

@@ -11,6 +11,8 @@ export const DATE_ORDERS = {
 } as const;
 export type DateOrder = keyof typeof DATE_ORDERS;
 
+export const isDateOrder = (text: string): text is DateOrder => Object.hasOwn(DATE_ORDERS, text);
+
 type Figures = [first: string, second: string, third: string];
 
 const LONGEST = 100;
@@ -74,7 +76,7 @@ export function usualOrder(language: string): DateOrder {
     ["day", "month", "year"].includes(type) ? type.slice(0, 1) : [],
   );
   const order = letters.join("");
-  return order in DATE_ORDERS ? (order as DateOrder) : "dmy";
+  return isDateOrder(order) ? order : "dmy";
 }
 
 /** A day in a list: '' where it never expires, a month's last day where it names no day. Undefined where it is no date. */

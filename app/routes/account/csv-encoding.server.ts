@@ -33,6 +33,14 @@ const OF_LANGUAGE: Record<string, Encoding> = {
   ...{ ja: "shift_jis", ko: "euc-kr", zh: "gb18030" },
 };
 
+/** What chardet calls an encoding whose superset Windows has. */
+const OF_WINDOWS: Record<string, Encoding> = {
+  "iso-8859-1": "windows-1252",
+  "iso-8859-7": "windows-1253",
+  "iso-8859-8": "windows-1255",
+  "iso-8859-9": "windows-1254",
+};
+
 /** A list as it was sent. `text` is Unicode, or else each byte as a character of Windows-1252, which can be read anew. */
 export interface SentList {
   text: string;
@@ -67,12 +75,7 @@ function encodingsFor(bytes: Uint8Array, locale: string): Encoding[] {
   if (isUsual) return usual === "windows-1250" ? [usual, "iso-8859-2"] : [usual];
   const found = chardet
     .analyse(bytes.subarray(0, SCORED_BYTES))
-    .map(({ name }) =>
-      name
-        .toLowerCase()
-        .replace("-", name.startsWith("Shift") ? "_" : "-")
-        .replace("iso-8859-1", "windows-1252"),
-    )
+    .map(({ name }) => OF_WINDOWS[name.toLowerCase()] ?? name.toLowerCase())
     .find((name) => isEncoding(name) && name !== "utf-8");
   const known = isEncoding(found) ? found : "windows-1252";
   return usual || !isLatin(known) ? [known] : [...WESTERN, known];

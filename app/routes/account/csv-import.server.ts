@@ -2,7 +2,7 @@ import { IMPORT_LISTED_MAX } from "#app/domain/limits.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { COLUMN_KINDS, type ColumnKind, guessColumns, OF_DAYS } from "./csv-columns.server.ts";
-import { DATE_ORDERS, type DateOrder, ordersOf, usualOrder } from "./csv-dates.server.ts";
+import { DATE_ORDERS, isDateOrder, ordersOf, usualOrder } from "./csv-dates.server.ts";
 import { decodeList, ENCODINGS, isEncoding, readAs, type SentList } from "./csv-encoding.server.ts";
 import { CSV_MAX_BYTES, foodsOf, readCsv } from "./csv-foods.server.ts";
 import type { Columns } from "./import-columns.tsx";
@@ -59,8 +59,8 @@ export function askForColumns(
       columns,
       kinds: Object.entries(COLUMN_KINDS),
       orders: Object.entries(DATE_ORDERS),
-      order: chosenOrder in DATE_ORDERS ? chosenOrder : (orders[0] ?? usualOrder(language)),
-      ambiguous: orders.length !== 1,
+      order: isDateOrder(chosenOrder) ? chosenOrder : (orders[0] ?? usualOrder(language)),
+      ambiguous: orders.length > 1,
       rows: rows.length,
     },
   };
@@ -79,7 +79,7 @@ export async function startCsvImport(form: FormData, upstream: UpstreamClient, l
   const { currency } = await upstream.getHousehold();
   const items = foodsOf(read.rows.slice(1), {
     columns,
-    order: order in DATE_ORDERS ? (order as DateOrder) : "ymd",
+    order: isDateOrder(order) ? order : "ymd",
     currency,
     language,
   });

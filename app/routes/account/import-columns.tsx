@@ -59,7 +59,7 @@ export function ImportColumns({ columns, kinds, orders, order, ambiguous, rows, 
       <label className="flex flex-col gap-1">
         <span className="font-bold">Dates are written as</span>
         {ambiguous && (
-          <span className="text-sm text-muted">They could be read in two ways: please choose.</span>
+          <span className="text-sm text-muted">They could be read in more than one way: please choose.</span>
         )}
         <select name="order" defaultValue={order} className="input">
           {orders.map(([value, label]) => (
