@@ -6,7 +6,7 @@ import type { FieldState } from "#app/ui/form-state.ts";
 import { smallPicture } from "#app/ui/small-picture.ts";
 import { SelectField, TextField } from "#app/ui/text-field.tsx";
 import { DRAFT_CATEGORIES, KIND_OPTIONS, PLACE_OPTIONS } from "./choices.ts";
-import type { AskedField, FoodDraft } from "./food-draft.server.ts";
+import type { AskedField, FoodDraft, SummaryField } from "./food-draft.server.ts";
 import { rowName } from "./use-draft-form.ts";
 
 const SHOWN: AskedField[] = ["name", "category", "quantity", "expiryDate", "expiryKind", "place", "price"];
@@ -22,8 +22,8 @@ const fieldOf = (
   required: boolean,
 ): FieldState => ({ name, id, errorId, descriptionId, errors, initialValue, required });
 
-const SUMMED = ["quantity", "price", "expiryDate"] as const;
-type Summed = (typeof SUMMED)[number] | "name";
+const SUMMARY_FIELDS: SummaryField[] = ["quantity", "price", "expiryDate", "place"];
+const TYPED_FIELDS = ["name", "quantity", "price", "expiryDate"] as const;
 
 const FIELDS = "grid grid-cols-2 items-start gap-3 lg:grid-cols-4";
 
@@ -42,8 +42,7 @@ export const DraftRow = memo(({ row, index }: DraftRowProps) => {
   const name = changes.name ?? typed.name;
   const code = !name && !typed.line && typed.productCode;
   const called = code ? `New product ${code}` : name || typed.line;
-  const isChanged = SUMMED.some((field) => changes[field] !== undefined);
-  const facts = isChanged ? SUMMED.map((field) => changes[field] ?? typed[field]) : [summary];
+  const facts = SUMMARY_FIELDS.map((field) => changes[field] ?? summary[field]);
   const written = typed.line && typed.line !== typed.name && (
     <p className="col-span-2 text-sm text-muted wrap-anywhere lg:col-span-4">
       Written: <span className="font-mono">{typed.line}</span>
@@ -106,11 +105,11 @@ export const DraftRow = memo(({ row, index }: DraftRowProps) => {
 
 /** What somebody has typed over what was read: the line of the row says that instead. */
 function useChanges(row: FoodDraft, fields: DraftFields) {
-  const [typed, setTyped] = useState<{ row: FoodDraft; values: Partial<Record<Summed, string>> }>();
+  const [typed, setTyped] = useState<{ row: FoodDraft; values: Partial<Record<AskedField, string>> }>();
   const changes = typed?.row === row ? typed.values : {};
   const onInput = ({ target }: FormEvent) => {
     if (!(target instanceof HTMLInputElement)) return;
-    const field = (["name", ...SUMMED] as const).find((one) => fields[one].name === target.name);
+    const field = TYPED_FIELDS.find((one) => fields[one].name === target.name);
     if (field) setTyped({ row, values: { ...changes, [field]: target.value } });
   };
   return { changes, onInput };

@@ -18,6 +18,7 @@ import { GUESSABLE, type Guessable, type Guesses } from "./guesses.ts";
 export type DraftReader = Pick<Viewer, "locale" | "today" | "language">;
 
 export type AskedField = Guessable | "name";
+export type SummaryField = "quantity" | "price" | "expiryDate" | "place";
 
 /** One food to look over before it is added. */
 export interface FoodDraft {
@@ -29,7 +30,8 @@ export interface FoodDraft {
   problems?: DraftProblems;
   picture: string;
   hue: string;
-  summary: string;
+  /** What the line of the row says of each field. */
+  summary: Partial<Record<SummaryField, string>>;
   /** Fields that were filled in, and not changed since. */
   guessed: Guessable[];
   note: string;
@@ -117,12 +119,12 @@ export function viewDraft(typed: TypedDraft, viewer: DraftReader, currency: stri
   const guessed = GUESSABLE.filter((field) => guesses[field] && guesses[field] === typed[field]);
   const mark = (field: Guessable) => (guessed.includes(field) ? "~\u00a0" : "");
   const place = PLACES.find((one) => one === typed.place && one !== "fridge");
-  const summary = [
-    typed.quantity && `${mark("quantity")}${typed.quantity}`,
-    price && `${mark("price")}${formatMoney(price, viewer.locale)}`,
-    typed.expiryDate && `${mark("expiryDate")}${shortDay(typed.expiryDate, viewer)}`,
-    place && `${mark("place")}${placeLabel(place).toLowerCase()}`,
-  ];
+  const summary = {
+    ...(typed.quantity && { quantity: `${mark("quantity")}${typed.quantity}` }),
+    ...(price && { price: `${mark("price")}${formatMoney(price, viewer.locale)}` }),
+    ...(typed.expiryDate && { expiryDate: `${mark("expiryDate")}${shortDay(typed.expiryDate, viewer)}` }),
+    ...(place && { place: `${mark("place")}${placeLabel(place).toLowerCase()}` }),
+  };
   const ownDayKind = kindOfOwnDay(typed, viewer.language);
   return {
     typed: { ...typed, line: typed.line.slice(0, LINE_MAX_LENGTH) },
@@ -132,6 +134,6 @@ export function viewDraft(typed: TypedDraft, viewer: DraftReader, currency: stri
     ownDayKind: ownDayKind && expiryKindLabel(ownDayKind),
     picture: pictureFor(typed.name.slice(0, LINE_MAX_LENGTH), typed.category),
     hue: categoryOf(typed.category).hue,
-    summary: summary.filter(Boolean).join(" · "),
+    summary,
   };
 }
