@@ -74,6 +74,17 @@ describe("an e-mail address that the ID token lacks", () => {
     expect((await browser.get("/account")).text).toContain(email);
   });
 
+  test("counts as verified only where the endpoint says so", async () => {
+    const { email } = await signUp(app);
+    const { browser, page } = await comeBack(async (nonce) => ({
+      token: tokenOf(await issuer.sign({ nonce, sub: "mallory", email: undefined, email_verified: true })),
+      userInfo: { body: { sub: "mallory", email, email_verified: false } },
+    }));
+    const words = "This e-mail address already has an account here. Please sign in with your password.";
+    expect(await refusalOf(browser, page)).toEqual(["/login", words]);
+    expect((await browser.get("/my-items")).status).toBe(302);
+  });
+
   const UNAVAILABLE = ["/login", "Sign-in is unavailable at the moment. Please try again in a minute."];
   const NO_ADDRESS = "Your Google account has no e-mail address that we can use. Please register with one.";
   test.each<[string, Parameters<typeof comeBackTo>[0], string[]]>([

@@ -64,8 +64,11 @@ export function createIdpTokens(provider: OpenIdProvider, now: () => Date) {
       });
       if ((payload.azp ?? provider.clientId) !== provider.clientId) throw new IdentityError(REFUSED);
       const { sub = "", email } = payload;
-      const more = accessToken && email === undefined ? await provider.userInfo(accessToken, sub) : {};
-      return { ...read(claims, { ...more, ...payload }), provider: provider.id };
+      const isLacking = accessToken && email === undefined;
+      const more = isLacking ? await provider.userInfo(accessToken, sub) : payload;
+      // Whether an address is verified is said where the address stands.
+      const address = { email: more.email, email_verified: more.email_verified };
+      return { ...read(claims, { ...more, ...payload, ...address }), provider: provider.id };
     },
   };
 }
