@@ -1,3 +1,5 @@
+import { remembered } from "#app/domain/remembered.ts";
+
 /** Letters that Unicode does not take apart. */
 const LETTERS: Record<string, string> = {
   ...{ ı: "i", ł: "l", ø: "o", đ: "d", ð: "d", þ: "th", ß: "ss", œ: "oe", æ: "ae", ħ: "h", ŧ: "t" },
@@ -33,10 +35,11 @@ export const withoutAccents = (text: string): string =>
     .trim();
 
 /** A text as it is searched: without accents and the marks of other scripts. Hiragana and katakana are one. */
-export const searchKey = (text: string): string =>
+export const searchKey = remembered((text): string =>
   withoutAccents(text)
     .replace(/[\p{M}\p{Cf}\u0640]/gu, "")
-    .replace(/[\u30a1-\u30f6]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
+    .replace(/[\u30a1-\u30f6]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60)),
+);
 
 /** Whether one of the texts contains what is looked for. */
 export function isFound(wanted: string, texts: string[]): boolean {
