@@ -29,13 +29,7 @@ export const COLUMN_KINDS = {
 export type ColumnKind = keyof typeof COLUMN_KINDS;
 
 /** The kinds of columns with days in them. */
-export const OF_DAYS = new Set<ColumnKind>([
-  "expiryDate",
-  "addedDate",
-  "printedDate",
-  "openedOn",
-  "frozenOn",
-]);
+export const OF_DAYS: ColumnKind[] = ["expiryDate", "addedDate", "printedDate", "openedOn", "frozenOn"];
 
 const ID = /\bids?\b/;
 
@@ -56,7 +50,7 @@ const OTHER_DAYS = new RegExp(
 const NEVER: Partial<Record<ColumnKind, RegExp>> = {
   expiryDate: OTHER_DAYS,
   name: /\b(?:ids?|nr|no|number|nummer|numero|cislo|szam|key|url|image|photo|brand|group|type|ean|gtin|upc|jan|sku|plu|gencode?)\d*\b|(?:barcodes?|codes?|kod|kode|kodu|koodi|codigo|codice)\b|コード/,
-  price: /\b(?:currency|warranty|sold)\b/,
+  price: /\b(?:currency|warranty|sold|kg|kilo|lit(?:re|er|ro)|100)\b/,
   openedOn: /\bamount\b/,
   place: ID,
   category: /\bids?\b|code\b/,

@@ -49,6 +49,7 @@ export interface SentList {
 
 const WESTERN: Encoding[] = ["windows-1252", "macintosh"];
 const SCORED_BYTES = 50_000;
+const UNMARKED_BYTES = 2_000;
 
 /** Unicode is certain; what else it may be is guessed by the language of the person and by the letters in it. */
 export function decodeList(bytes: Uint8Array, locale: string): SentList {
@@ -115,9 +116,10 @@ function wideOf(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
   if (first === 0xff && second === 0xfe) return "utf-16le";
   if (first === 0xfe && second === 0xff) return "utf-16be";
   if (!bytes.includes(0)) return undefined;
-  return (["utf-16le", "utf-16be"] as const).find((encoding) =>
-    /^[^\0]*[\r\n][^\0]*$/.test(new TextDecoder(encoding).decode(bytes)),
-  );
+  return (["utf-16le", "utf-16be"] as const).find((encoding) => {
+    const beginning = new TextDecoder(encoding).decode(bytes.subarray(0, UNMARKED_BYTES));
+    return !beginning.includes("\0") && /[\r\n]/.test(beginning);
+  });
 }
 
 let byteOf: Map<string, number> | undefined;

@@ -80,6 +80,11 @@ test.each(["5 Dec", "Dec 26", "Freezer", "30.02.2027", "milk 5 Dec 2026", "05/12
   },
 );
 
+test("a list of line ends before a zero is read in linear time", () => {
+  const bytes = new Uint8Array(Buffer.from(`${"\n".repeat(500_000)}\0x`, "utf16le"));
+  expect(decodeList(bytes, "en-GB").text).toHaveLength(bytes.length / 2);
+});
+
 test("a list is read in other letters than those that were guessed", () => {
   const bytes = Uint8Array.from("Name;Quantity\nmas\xb3o;1 l", (one) => one.charCodeAt(0));
   const { text, encoding } = decodeList(bytes, "en-GB");

@@ -24,6 +24,9 @@ const TOO_LONG = "This list is too long: 2,000 rows at most";
 const TOO_MANY_CELLS = "This list has too many columns: 50 at most";
 const TOO_MANY_SIGNS = "This list has too many line breaks or special characters to be shown";
 
+/** Of a price or a place; the rest takes time and says nothing. */
+const FACT_MAX_LENGTH = 100;
+
 /** The sign that an export puts before what a spreadsheet would take for a formula. */
 const ESCAPE = /^'(?=[=+\-@＝＋－＠])/;
 
@@ -93,12 +96,13 @@ export function foodsOf(rows: Row[], { columns, order, currency, language }: Foo
   const dayOf = (text: string) => dayIn(text, order, language);
   return rows.map(({ line, cells }) => {
     const cell = (kind: ColumnKind) => cells[columns.indexOf(kind)]?.trim().replace(ESCAPE, "") ?? "";
+    const fact = (kind: ColumnKind) => cell(kind).slice(0, FACT_MAX_LENGTH);
     const deletedAt = cell("deletedAt") || cell("finishedAt");
     if (deletedAt) return { line, deletedAt };
     const date = cell("expiryDate");
     const expiryDate = date && dayOf(date);
     const minor = cell("worthMinor") || cell("priceMinor");
-    const major = isNoPrice(cell("price")) ? "" : cell("price");
+    const major = isNoPrice(fact("price")) ? "" : fact("price");
     const price = major || minor;
     const named = cell("currency").toUpperCase();
     const money = priceOf(major, minor, isCurrency(named) ? named : currency);
@@ -110,7 +114,7 @@ export function foodsOf(rows: Row[], { columns, order, currency, language }: Foo
     const isCategorised = category !== "General";
     const stateDays = STATE_DAYS.filter((day) => columns.includes(day));
     const addedOn = dayOf(cell("addedDate"));
-    const place = placeNamed(cell("place"));
+    const place = placeNamed(fact("place"));
     const { code, isWhole } = codeIn(cell("code"));
     const unknown = [
       !isCategorised && cell("category"),

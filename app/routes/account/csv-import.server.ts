@@ -40,7 +40,8 @@ export function askForColumns(
   const titles = head?.cells ?? [];
   const guessed = form ? chosenColumns(form) : guessColumns(titles);
   const chosenOrder = String(form?.get("order"));
-  const dates = rows.flatMap(({ cells }) => cells.filter((_, at) => OF_DAYS.has(guessed[at] ?? "ignore")));
+  const dayColumns = OF_DAYS.map((kind) => guessed.indexOf(kind)).filter((at) => at >= 0);
+  const dates = rows.flatMap(({ cells }) => dayColumns.map((at) => cells[at] ?? ""));
   const orders = ordersOf(dates, language, today);
   const columns = titles.map((title, index) => ({
     title: title.slice(0, SAMPLE_MAX),

@@ -58,7 +58,7 @@ export const TITLES: Partial<Record<ColumnKind, string>> = {
     shop,store,supermarket,bought at,bought from,purchase from,laden,geschäft,gekauft bei,magasin,tienda,negozio,winkel,sklep,
     mağaza,المتجر,店,butik,affär,butikk,forretning,kauppa,myymälä,obchod,prodejna,üzlet,=bolt,loja,supermercado`,
   price: `
-    price,cost,unit price,value,purchase price,preis,kosten,kaufpreis,wert,prix,coût,valeur,precio,valor,coste,prezzo,costo,
+    price,cost,total price,price paid,amount paid,unit price,value,purchase price,gesamtpreis,prix payé,precio pagado,prezzo pagato,preis,kosten,kaufpreis,wert,prix,coût,valeur,precio,valor,coste,prezzo,costo,
     prijs,cena,fiyat,السعر,価格,値段,pris,kostnad,styckpris,hinta,ostohinta,=ár,vételár,egységár,preço,custo`,
   priceMinor: "price minor",
   worthMinor: "worth minor",
