@@ -14,16 +14,21 @@ const NUMBER_AFTER = /\s+\d{6,}[A-Z]{0,2}(?:\s+[A-Z]{1,2})?$/;
 /** Of the reduced tax, in Japan. */
 const MARKS = /^(?:[※*]|軽\s)\s*|(?:\s*[※*]+|\s軽)$/gu;
 const COUNT = /^\d{1,2}(?=\s+\p{L}{2})/u;
+const POSITIONS_MIN = 3;
 
-/** Where most lines have a rate of tax before the price, it is no fat content; a number before most names counts. */
+/** Where most lines have a rate of tax before the price, it is no fat content; a number before most names counts, unless they are numbered. */
 export function columnsOf(lines: string[], currency: string): { lines: string[]; hasCounts: boolean } {
   const priced = lines.filter((line) => priceAtEnd(line, currency));
   const taxed = lines.filter((line) => TAX.test(line.replace(/[\d.,]+$/, "")));
   const counted = priced.filter((line) => COUNT.test(line));
   const isTaxed = taxed.length > 1 && taxed.length > priced.length / 2;
+  const arePositions =
+    counted.length >= POSITIONS_MIN &&
+    counted.every((line, index) => Number(COUNT.exec(line)?.[0]) === index + 1);
+  const withoutTax = isTaxed ? lines.map((line) => line.replace(TAX, "")) : lines;
   return {
-    lines: isTaxed ? lines.map((line) => line.replace(TAX, "")) : lines,
-    hasCounts: counted.length > priced.length / 2,
+    lines: arePositions ? withoutTax.map((line) => line.replace(COUNT, "").trim()) : withoutTax,
+    hasCounts: !arePositions && counted.length > priced.length / 2,
   };
 }
 

@@ -26,7 +26,7 @@ const PRICE_OF_ONE = String.raw`(?<each>${FIGURE}|${WHOLE})(?<money>\s*${MONEY_A
 /** '0.862 kg', 'WT 1.25 lb', 'kg 0,520', and '0,845' where 'x' follows. */
 const AMOUNT = String.raw`(?:(?:wt|weight|gewicht|poids|peso)(?!\p{L})\W{0,2})?(?:(?<amount>\d+(?:[.,]\d+)?)\s*(?<unit>${UNITS})(?!\p{L})\.?(?:\s*net(?:to)?(?!\p{L}))?|(?<first>${UNITS})\s+(?<after>\d+[.,]\d+)|(?<bare>\d{1,2}[.,]\d{3})(?=\s*[x×*]))`;
 /** '@', 'x 1 lb /', or nothing where '/kg' follows the price. */
-const OPERATOR = String.raw`(?:(?:@|x|×|à|á|a|zu|net|\*)\s*(?:1\s*${UNIT}\s*\/\s*|\D{0,6})|(?=\D{0,3}(?:${FIGURE}|${WHOLE})\s*\D{0,4}\/\s*${UNIT})\D{0,3})`;
+const OPERATOR = String.raw`(?:(?:@|x|×|à|á|a|zu|net|\*)\s*(?:1\s*(?:${UNIT})?\s*\/\s*|\D{0,6})|(?=\D{0,3}(?:${FIGURE}|${WHOLE})\s*\D{0,4}\/\s*${UNIT})\D{0,3})`;
 const WEIGHT = new RegExp(
   String.raw`^${AMOUNT}\s*${OPERATOR}${PRICE_OF_ONE}(?:\s*[^\d\s]{0,3}\s*\/\s*(?:1\s*)?(?<per>${UNITS}|100 ?g)(?!\p{L})\.?)?`,
   "iu",
@@ -36,7 +36,7 @@ const WEIGHT = new RegExp(
 const PIECES =
   "(?:stk|stck|st|pcs?|ea|uds?|un|szt|pz|adet|ad|ks|kpl|db|шт|kom|buc|tk|vnt|gab|コ|個|点|개|件)";
 const TIMES = new RegExp(
-  String.raw`^(?:[A-Z]\s+)?[(@＠単]{0,2}(?<count>\d{1,3})\s*(?:(?:${PIECES}\.?)?\s*(?:[x×@*à]|at\b)\s*(?:(?<lot>\d{1,2})\s*(?:for\b|\/)\s*)?\D{0,3}|${PIECES}\.?\s+(?=\S+\s*\S{0,3}\/))${PRICE_OF_ONE}(?:\s*\/\s*${PIECES}\.?)?\)?`,
+  String.raw`^(?:[A-Z]\s+|qty\s+)?[(@＠単]{0,2}(?<count>\d{1,3})(?:[.,]0{3})?\s*(?:(?:${PIECES}\.?)?\s*(?:[x×@*à]|at\b)\s*(?:(?<lot>\d{1,2})\s*(?:for\b|\/)\s*)?\D{0,3}|${PIECES}\.?\s+(?=\S+\s*\S{0,3}\/))${PRICE_OF_ONE}(?:\s*\/\s*${PIECES}\.?|\s+each\b)?\)?`,
   "iu",
 );
 
@@ -115,7 +115,8 @@ interface Calculation {
 }
 
 /** Takes '3 x 0,49' and the like from the end of a name. */
-export function calculationIn(name: string, minor: number, currency: string): Calculation {
+export function calculationIn(printed: string, minor: number, currency: string): Calculation {
+  const name = printed.replace(/\s*=$/, "");
   for (const pattern of CALCULATIONS) {
     const match = execAtEnd(pattern, name);
     const { each = "", weight, unit, per, times, pieces, column } = match?.groups ?? {};

@@ -33,7 +33,7 @@ export const PAYMENTS = `
 
 /** No food has one of these in its name. */
 export const TAXES = `
-  vat|vatno|tax|mwst|ust|tva|iva|btw|kdv|topkdv|ptu|dph|alv|pdv|gst|hst|mehrwertsteuer|umsatzsteuer|steuer
+  vat|vatno|tax|mwst|ust|tva|iva|btw|kdv|topkdv|tps|tvq|pst|qst|ieps|ptu|dph|alv|pdv|gst|hst|mehrwertsteuer|umsatzsteuer|steuer
   fees?
   visa|mastercard|girocard
 `;
@@ -57,7 +57,7 @@ export const OTHER_SIGNS =
 export const DEPOSITS = `
   deposit|(?<!\\p{L})crv(?!\\p{L})|refund|redemp
   pfand(?!frei)|leergut|leergoed|leeggoed|statiegeld|emballagebon
-  consigne|vidange
+  consigne|vidange|^envases? 
   vasilhame|cauzion|depósito
   kaucj|zwrotn[aey]|kaucij|kavcij|kaucí
   (?<!\\p{L})\\p{L}*pant(?:i|ti|en|retur|kvitto|bon|avgift)?(?!\\p{L})|palautus
@@ -123,7 +123,7 @@ export const FILLERS = `
   nr|der|die|das|und|für|summe|betrag|preis|flaschen?|dosen?|kasten|kisten?|glas
   de|la|le|les|du|des|prix|bouteilles?|verres?|canettes?
   el|los|botellas?|latas?|precio|rendere|bottigli[ae]
-  flessen|fles|blik|krat|prijs|flaska|flaske|flasker|burk|burkar|dåse|dåser|pullo|pullot
+  uw|flessen|fles|blik|krat|prijs|flaska|flaske|flasker|burk|burkar|dåse|dåser|pullo|pullot
   retornables?|opakowa(?:nie|nia|ń)|butel(?:ka|ki|ek)|láhev|lahve|fľaša|üveg|palack
   dont|davon|di cui|varav|herav|incl|inkl
   eur|usd|gbp|chf|pln|sek|nok|dkk|czk|huf|try|ron

@@ -39,7 +39,8 @@ const BEFORE_FIGURES = String.raw`^(?:geg\.|bar(?=[.:\s]*(?:eur\b|\p{Sc}|\d))|(?
 const PAYMENT = pattern(
   String.raw`^[^\p{L}\d]*(?:${oneOf(PAYMENTS)}|${oneOf(TAXES)}|cb)(?!\p{L})|${BEFORE_FIGURES}`,
 );
-const REPLACED = "^(?:instead of|statt|anstelle|en remplacement|in place of|was)(?!\\p{L})";
+const REPLACED =
+  "^(?:instead of|statt|anstelle|en remplacement|in place of|was|reg(?:ular)? price|norm\\.?)(?!\\p{L})";
 const TIMES_AND_DAYS = String.raw`\b\d{1,2}:\d{2}\b|\b\d{1,2}(?<between>[./-])\d{1,2}\k<between>\d{2,4}\b`;
 /** Whatever else the line says. */
 const OTHER = pattern(
