@@ -30,6 +30,9 @@ export function printedMeasure(word: string): Measure | undefined {
 
 const englishMeasure: FindMeasure = (word) => printedMeasure(word) ?? findMeasure(word);
 
+/** What a text says beside its amount: 'peeled' of '1 kg, peeled'. */
+export const descriptionIn = (text: string, find: FindMeasure): string => read(text, find)?.rest ?? "";
+
 /** Reads what is stored. Unreadable text, and amounts outside 0 to 1,000,000, count as one piece. */
 export const parseQuantity = (text: string): Quantity => parseWith(text, englishMeasure);
 
@@ -37,7 +40,9 @@ export const parseQuantity = (text: string): Quantity => parseWith(text, english
 export function parseWith(text: string, find: FindMeasure): Quantity {
   const measured = read(text, find);
   const usable = measured && measured.amount >= 0 && measured.amount <= QUANTITY_MAX_AMOUNT;
-  return usable ? { ...measured, readable: true } : { amount: 1, unit: "piece", readable: false };
+  return usable
+    ? { amount: measured.amount, unit: measured.unit, readable: true }
+    : { amount: 1, unit: "piece", readable: false };
 }
 
 export function quantityProblem(text: string): string | undefined {
@@ -59,7 +64,13 @@ export function shownAmount(amount: number): number {
   return Number(amount.toFixed(3));
 }
 
-function read(text: string, find: FindMeasure): { amount: number; unit: Unit } | undefined {
+interface Measured {
+  amount: number;
+  unit: Unit;
+  rest: string;
+}
+
+function read(text: string, find: FindMeasure): Measured | undefined {
   const typed = cleanLine(text);
   // Longer text is not parsed, so that hostile input costs nothing.
   if (typed.length > QUANTITY_MAX_LENGTH) return undefined;
@@ -69,7 +80,7 @@ function read(text: string, find: FindMeasure): { amount: number; unit: Unit } |
   const [all = "", word = ""] = WORD.exec(rest) ?? [];
   const measure = find(word);
   if (!measure) {
-    return figure && DESCRIPTION.test(rest) ? { amount: roundAmount(value), unit: "piece" } : undefined;
+    return figure && DESCRIPTION.test(rest) ? { amount: roundAmount(value), unit: "piece", rest } : undefined;
   }
   const after = { value, rest: rest.slice(all.length) };
   const compound = readCompound(after, measure, find);
@@ -83,7 +94,11 @@ function read(text: string, find: FindMeasure): { amount: number; unit: Unit } |
   const amount = whole.value * measure.scale;
   // Pints and fluid ounces are no whole millilitres.
   const isRounded = measure.unit === "ml" && !Number.isInteger(measure.scale);
-  return { amount: isRounded ? Math.round(amount) : roundAmount(amount), unit: measure.unit };
+  return {
+    amount: isRounded ? Math.round(amount) : roundAmount(amount),
+    unit: measure.unit,
+    rest: whole.rest,
+  };
 }
 
 /** '1 lb 4 oz', '1 kg 500 g', and '1 kg 500'. */
@@ -91,16 +106,19 @@ function readCompound(
   { value, rest }: { value: number; rest: string },
   measure: Measure,
   find: FindMeasure,
-): { amount: number; unit: Unit } | undefined {
-  const [all, more = "", word = ""] = /^\s*(\d{1,3})\s*(\p{L}*)\.?/u.exec(rest) ?? [];
-  if (!DESCRIPTION.test(rest.slice(all?.length))) return undefined;
+): Measured | undefined {
+  const [all = "", more = "", word = ""] = /^\s*(\d{1,3})\s*(\p{L}*)\.?/u.exec(rest) ?? [];
+  const after = rest.slice(all.length);
+  if (!all || !DESCRIPTION.test(after)) return undefined;
   const isThousandths =
     !word && /^\d{3}$/.test(more) && /^(?:kg|l)$/.test(measure.unit) && measure.scale === 1;
-  if (isThousandths) return { amount: roundAmount(value + Number(more) / 1_000), unit: measure.unit };
+  if (isThousandths) {
+    return { amount: roundAmount(value + Number(more) / 1_000), unit: measure.unit, rest: after };
+  }
   const smaller = find(word);
   const amount =
     smaller && compoundAmount({ amount: value, measure }, { amount: Number(more), measure: smaller });
-  return amount && { amount: roundAmount(amount.amount), unit: amount.unit };
+  return amount && { amount: roundAmount(amount.amount), unit: amount.unit, rest: after };
 }
 
 /** Removes binary rounding errors: 3 x 0.1 is 0.3. */

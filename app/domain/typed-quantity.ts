@@ -1,10 +1,11 @@
 import { cleanLine } from "#app/domain/text.ts";
 import { withLatinDigits } from "./digits.ts";
 import { measureNamed } from "./food-line/measure-named.ts";
-import { keyOf } from "./food-line/tokens.ts";
+import { keyOf, tokensOf } from "./food-line/tokens.ts";
 import { wordListsOf } from "./food-line/word-lists.ts";
 import { localNumber, numberSigns } from "./local-number.ts";
 import {
+  descriptionIn,
   formatQuantity,
   parseQuantity,
   parseWith,
@@ -14,17 +15,24 @@ import {
 } from "./quantity.ts";
 
 /** As `parseQuantity`, of what somebody types: with the words for units and the signs in numbers of a locale. */
-export function parseTypedQuantity(text: string, locale: string): Quantity {
+export const parseTypedQuantity = (text: string, locale: string): Quantity =>
+  parseWith(amountIn(text, locale), measureOf(locale));
+
+const measureOf = (locale: string) => (word: string) =>
+  printedMeasure(word) ?? measureNamed(keyOf(word), locale);
+
+function amountIn(text: string, locale: string): string {
   const typed = cleanLine(text);
-  const amount = typed.length > QUANTITY_MAX_LENGTH ? typed : plainAmount(typed, locale);
-  return parseWith(amount, (word) => printedMeasure(word) ?? measureNamed(keyOf(word), locale));
+  return typed.length > QUANTITY_MAX_LENGTH ? typed : plainAmount(typed, locale);
 }
 
 /** What somebody types, as it is stored: as it stands where it can be read without its locale, else in figures. */
 export function storedQuantity(text: string, locale: string): string {
   const [typed, plain] = [parseTypedQuantity(text, locale), parseQuantity(text)];
   const isPlain = typed.amount === plain.amount && typed.unit === plain.unit;
-  return typed.readable && !isPlain ? formatQuantity(typed.amount, typed.unit) : text;
+  // '2 boîtes de 400 g' says more than 2 cans.
+  const saysMore = /\p{L}.*\d/su.test(descriptionIn(amountIn(text, locale), measureOf(locale)));
+  return typed.readable && !isPlain && !saysMore ? formatQuantity(typed.amount, typed.unit) : text;
 }
 
 /** Before an amount: 'NET WT 12 oz', 'Inhalt: 500 g'. */
@@ -39,7 +47,7 @@ const FULL_WIDTH = /[\uff01-\uff5e]/g;
 /** An amount with Latin letters and figures, and without what says nothing of how much it is. */
 function plainAmount(typed: string, locale: string): string {
   const { decimalSign, hasSpacedThousands } = numberSigns(locale);
-  const { about, numbers } = wordListsOf(locale);
+  const { about, andHalf, numbers } = wordListsOf(locale);
   const text = withLatinDigits(typed)
     .replace(FULL_WIDTH, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
     .replaceAll("℮", "")
@@ -54,5 +62,22 @@ function plainAmount(typed: string, locale: string): string {
     .replace(/(\d)-(?=\p{L})/gu, "$1 ")
     .replace(/(\d)-(?=\d+\/\d)/g, "$1 ")
     .replace(/(\d\/\d+)(?:st|nd|rd|th)s?\b/gi, "$1");
-  return text.replace(/\d[\d.,]*\d/g, (figure) => String(localNumber(figure, decimalSign) || figure)).trim();
+  return withHalf(text, andHalf)
+    .replace(/\d[\d.,]*\d/g, (figure) => String(localNumber(figure, decimalSign) || figure))
+    .trim();
+}
+
+/** '1 litro e mezzo' as '1.5 litro'. */
+function withHalf(text: string, phrases: string[][]): string {
+  const tokens = tokensOf(text);
+  const isAt = (phrase: string[]) => (_: unknown, index: number) =>
+    index > 0 && phrase.every((key, at) => tokens[index + at]?.key === key);
+  for (const phrase of phrases) {
+    const from = tokens.findIndex(isAt(phrase));
+    const [first, last] = [tokens[from], tokens[from + phrase.length - 1]];
+    if (!first || !last) continue;
+    const rest = `${text.slice(0, first.start).trimEnd()}${text.slice(last.end)}`;
+    return rest.replace(/^\d+(?![\d.,])/, (figure) => String(Number(figure) + 0.5));
+  }
+  return text;
 }

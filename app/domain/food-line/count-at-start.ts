@@ -1,5 +1,5 @@
 import { type Amount, amountAt, looksLikePrice } from "./figure.ts";
-import { isTimes, ownAmount, take, takePieces, unitAt } from "./quantity.ts";
+import { isTimes, ownAmount, take, takePieces, unitAt, withHalf } from "./quantity.ts";
 import { firstFree, isFree, measureOf, own, type Reading } from "./reading.ts";
 
 /** What a number before it belongs to: '5 spice', '4 cheese pizza'. */
@@ -17,19 +17,29 @@ export function readCountAtStart(reading: Reading): void {
     takePackOfCount(reading, start);
     return;
   }
-  const amount = amountAt(reading, start) ?? spelledAt(reading, start);
+  const said = amountAt(reading, start) ?? spelledAt(reading, start);
+  const amount = said && withHalf(reading, said);
   const at = amount?.next ?? start;
   const unit = unitAt(reading, at);
   if (unit) {
     if (!amount && !unit.more && !mayStandAlone(reading, at)) return;
     if (take(reading, unit.measure, (amount?.value ?? 1) + unit.more))
       ownAmount(reading, start, unit.next - 1);
+  } else if (amount && isNamed(reading, amount)) {
+    own(reading, start, start, "name");
   } else if (amount && isCounted(reading, amount.next) && !isNamedOrPrice(reading, start, amount.next)) {
     takePieces(reading, start, amount.next - 1 + (isTimes(reading, amount.next) ? 1 : 0), amount.value);
   } else if (amount?.value === 1 && reading.size && isArticle(reading, start)) {
     own(reading, start, start, "quantity");
   }
 }
+
+const COUNT_MAX = 300;
+const COUNT_MAX_WITH_SIZE = 24;
+
+/** '1664 lager', '365 organic milk 64 oz': nobody buys so many. */
+const isNamed = (reading: Reading, { value, next }: Amount) =>
+  value > (reading.size ? COUNT_MAX_WITH_SIZE : COUNT_MAX) && !isTimes(reading, next);
 
 /** Beside what was measured: 'Five Alive 1l', and '1.99 butter 250g'. */
 function isNamedOrPrice(reading: Reading, start: number, next: number): boolean {

@@ -23,6 +23,23 @@ export function takeDayAtEnd(reading: Reading, end: number): boolean {
   return true;
 }
 
+const DAY_TOKENS_MAX = 5;
+
+/** Takes a day within the line that 'use by' leads to: 'ham use by 30 Nov reduced £1.10'. */
+export function readLedDay(reading: Reading): void {
+  const { tokens } = reading;
+  if (reading.expiryDate || reading.isUnreal) return;
+  for (let start = 1; start < tokens.length - 1; start++) {
+    if (untilBefore(reading, start) === start) continue;
+    for (let end = Math.min(start + DAY_TOKENS_MAX, tokens.length) - 1; end >= start; end--) {
+      const day = dayAndMonth(reading, end) ?? shortDate(reading, end);
+      if (day?.from !== start) continue;
+      if (end < tokens.length - 1) takeDay(reading, start, end, day.day);
+      return;
+    }
+  }
+}
+
 /** Before a weekday or a word for 'year', which end dates in some languages: '24 Kasım 2026 Salı', '24 листопада 2026 р.'. */
 function lastOfDate(reading: Reading, end: number): number {
   const { tokens, language } = reading;

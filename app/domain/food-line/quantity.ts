@@ -6,6 +6,8 @@ import { isFree, measureOf, own, type Reading } from "./reading.ts";
 
 export const TIMES = new Set(["x", "×", "*"]);
 export const PIECE = { unit: "piece", scale: 1 } as const;
+const FOLDED_MAX = 100;
+
 export const isTimes = (reading: Reading, index: number) =>
   isFree(reading, index) && TIMES.has(reading.tokens[index]?.key ?? "");
 
@@ -33,7 +35,8 @@ function unitFirst(reading: Reading, index: number): number | undefined {
 /** The last token of what was taken. */
 function measured(reading: Reading, index: number): number | undefined {
   const { tokens } = reading;
-  const first = amountAt(reading, index);
+  const amountHere = amountAt(reading, index);
+  const first = amountHere && withHalf(reading, amountHere);
   // '2027 г.' is a year.
   const isOfYear = isYear(reading, tokens[index]?.text ?? "") && tokens[index + 1]?.key === "г";
   if (!first || isOfYear) return undefined;
@@ -71,10 +74,19 @@ function compoundAt(
     smaller &&
     compoundAmount({ amount: value, measure }, { amount: Number(figure.text), measure: smaller.measure });
   if (whole) return { measure: { unit: whole.unit, scale: 1 }, amount: whole.amount, next: smaller.next };
-  const isBeforeName =
-    figure.text.length === 3 && tokens[next + 1]?.kind === "word" && !tokens[next + 1]?.joined;
-  if (smaller || !isBeforeName || !(measure.unit === "kg" || measure.unit === "l")) return undefined;
-  return { measure, amount: value + Number(figure.text) / 1_000, next: next + 1 };
+  const isBeforeName = tokens[next + 1]?.kind === "word" && !tokens[next + 1]?.joined;
+  const isPart = isBeforeName && Number.isInteger(value) && /^[1-9]/.test(figure.text);
+  if (smaller || !isPart || measure.scale !== 1 || !/^(?:kg|l)$/.test(measure.unit)) return undefined;
+  // '1 kg 500' is certain, '2 litres 50' is most likely two and a half.
+  if (figure.text.length < 3) reading.unclear = true;
+  return { measure, amount: value + Number(`0.${figure.text}`), next: next + 1 };
+}
+
+/** 'two and a half lbs'. */
+export function withHalf(reading: Reading, amount: Amount): Amount {
+  const next = phraseAfter(reading, reading.words.andHalf, amount.next);
+  const isBeforeUnit = next !== undefined && measureOf(reading, reading.tokens[next]) !== undefined;
+  return isBeforeUnit ? { ...amount, value: amount.value + 1 / 2, next } : amount;
 }
 
 export interface UnitFound {
@@ -116,6 +128,11 @@ function timesJoined(reading: Reading, index: number): number | undefined {
 function folded(reading: Reading, index: number, { value, next }: Amount): number | undefined {
   const { tokens, words } = reading;
   if (!tokens[next]?.joined || !words.fold.has(tokens[next].key)) return undefined;
+  // 'Weizen 405er' is a kind of flour.
+  if (value > FOLDED_MAX) {
+    own(reading, index, next, "name");
+    return next;
+  }
   const end = words.packs.has(tokens[next + 1]?.key ?? "") ? next + 1 : next;
   return takePieces(reading, index, end, value) ? end : undefined;
 }

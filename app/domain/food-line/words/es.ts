@@ -39,4 +39,5 @@ export const es: Words = {
   next: "este próximo",
   endOf: "finales de,fin de",
   andHalf: "y medio,y media",
+  eachBefore: "a",
 };

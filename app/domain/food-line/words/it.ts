@@ -40,4 +40,5 @@ export const it: Words = {
   next: "questo prossimo prossima",
   endOf: "fine,fine di",
   andHalf: "e mezzo,e mezza",
+  eachBefore: "a",
 };

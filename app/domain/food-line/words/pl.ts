@@ -44,6 +44,7 @@ export const pl: Words = {
     dzisiaj: "dziś",
     jutro: "jutra",
   },
+  andHalf: "i pół",
   about: "ca ok około",
   multibuy: "za",
   eachBefore: "po",

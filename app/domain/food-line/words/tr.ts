@@ -27,6 +27,7 @@ export const tr: Words = {
   money: "tl lira try",
   hundredth: "kuruş",
   bare: true,
+  andHalf: "buçuk",
   about: "yaklaşık",
   each: "tanesi,adedi,her biri",
   next: "bu gelecek önümüzdeki",
