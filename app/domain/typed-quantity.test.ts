@@ -22,6 +22,10 @@ test.each([
   ["en-GB", "1/3rd cup", "0.333 cup"],
   ["de-DE", "1,500 kg", "1.5 kg"],
   // Others of their kind.
+  ["it-IT", "1 litro e mezzo", "1.5 l"],
+  ["it-IT", "tre etti e mezzo", "350 g"],
+  ["fr-FR", "2 kilos et demi", "2.5 kg"],
+  ["tr-TR", "2 buçuk kg", "2.5 kg"],
   ["pl-PL", "20 dag", "200 g"],
   ["hu-HU", "20 dkg", "200 g"],
   ["sv-SE", "2 hg", "200 g"],
@@ -88,4 +92,11 @@ test("what is printed as an amount is read as the same in every locale", () => {
     ),
   );
   expect(misread).toEqual([]);
+});
+
+test.each([
+  ["fr-FR", "2 boîtes de 400 g"],
+  ["es-ES", "2 paquetes de 500 g"],
+])("in %s, what %j says beside its amount is stored", (locale, text) => {
+  expect(storedQuantity(text, locale)).toBe(text);
 });

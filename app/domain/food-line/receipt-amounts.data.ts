@@ -652,5 +652,39 @@ export const AMOUNT_RECEIPTS: Record<string, ReceiptRow[]> = {
         ["Сёмга", "", 129900],
       ],
     ],
+    [
+      "en-AU",
+      "AUD",
+      "STORE\nYOGHURT 1KG\n2 @ $5.50 EACH 11.00\nTIM TAM 200G\nQTY 2 @ $3.25 EACH 6.50\nTOTAL 17.50\nEFTPOS 17.50",
+      [
+        ["Yoghurt", "2 kg", 1100],
+        ["Tim tam", "400 g", 650],
+      ],
+    ],
+    [
+      "pl-PL",
+      "PLN",
+      "SKLEP\nWODA 2szt. * 2,49 = 4,98 A\nPOMIDOR 0,512 kg x 9,99 = 5,11 C\nSUMA PLN 10,09\nKARTA 10,09",
+      [
+        ["Woda", "2 piece", 498],
+        ["Pomidor", "0.512 kg", 511],
+      ],
+    ],
+    [
+      "de-DE",
+      "EUR",
+      "MARKT\nPos. Artikel Menge Einzel Gesamt\n1 Haferdrink 2 1,99 3,98\n2 Brot 1 2,50 2,50\n3 Äpfel 1,2 kg 2,99 3,59\nSumme 10,07\nKarte 10,07",
+      [
+        ["Haferdrink", "2 piece", 398],
+        ["Brot", "", 250],
+        ["Äpfel", "1.2 kg", 359],
+      ],
+    ],
+    [
+      "en-US",
+      "USD",
+      "GROCER\nSALMON FILLET 7.99 S\nReg Price 10.99\nCard Savings 3.00-\nTOTAL 4.99\nVISA 4.99",
+      [["Salmon fillet", "", 499]],
+    ],
   ],
 };

@@ -210,6 +210,45 @@ const KINDS: Record<string, Row[]> = {
     ["en-GB", "GBP", "1 pt 6 fl oz cream", "cream", { quantity: "738 ml" }],
     ["sv-SE", "SEK", "2 hg skinka", "skinka", { quantity: "200 g" }],
   ],
+  "numbers that belong to the name": [
+    ["en-US", "USD", "1000 island dressing 16 oz", "1000 island dressing", { quantity: "16 oz" }],
+    ["fr-FR", "EUR", "1664 Kronenbourg 6x25cl", "1664 Kronenbourg", { quantity: "1500 ml" }],
+    ["de-DE", "EUR", "4711 Seife 100 g", "4711 Seife", { quantity: "100 g" }],
+    ["en-US", "USD", "1664 lager", "1664 lager"],
+    ["de-DE", "EUR", "Weizen 405er 1kg", "Weizen 405er", { quantity: "1 kg" }],
+    ["de-DE", "EUR", "6er Eier", "Eier", { quantity: "6 piece" }],
+  ],
+  "halves before and after the unit": [
+    ["en-US", "USD", "two and a half lbs of beef", "beef", { quantity: "2.5 lb" }],
+    ["tr-TR", "TRY", "iki buçuk kilo portakal", "portakal", { quantity: "2.5 kg" }],
+    ["pl-PL", "PLN", "dwa i pół kilo buraków", "buraków", { quantity: "2.5 kg" }],
+    ["nl-NL", "EUR", "twee en een halve kilo mosselen", "mosselen", { quantity: "2.5 kg" }],
+    ["fr-FR", "EUR", "2 litres 50 de lait", "lait", { quantity: "2.5 l" }],
+    ["it-IT", "EUR", "1 kg 5 di mele", "mele", { quantity: "1.5 kg" }],
+  ],
+  "the price of one": [
+    ["es-ES", "EUR", "2 lechugas a 0,99 €", "lechugas", { quantity: "2 piece", price: "198 EUR" }],
+    ["it-IT", "EUR", "4 panini a 0,80 €", "panini", { quantity: "4 piece", price: "320 EUR" }],
+  ],
+  "a day within the line": [
+    [
+      "en-GB",
+      "GBP",
+      "pork pie use by 30 Nov 26 reduced £1.10",
+      "pork pie reduced",
+      { price: "110 GBP", expiryDate: "2026-11-30" },
+    ],
+    ["en-GB", "GBP", "kippers use by 30/11 reduced", "kippers reduced", { expiryDate: "2026-11-30" }],
+    [
+      "fr-FR",
+      "EUR",
+      "poulet DLC 30/11 promo 3,99 €",
+      "poulet promo",
+      { price: "399 EUR", expiryDate: "2026-11-30" },
+    ],
+    ["en-GB", "GBP", "pork pie use by 31 Nov reduced", "pork pie reduced", { isUnreal: true }],
+    ["en-GB", "GBP", "bread for 2 people", "bread for 2 people"],
+  ],
 };
 
 export const REPORTED_LINES: ReportedLine[] = Object.entries(KINDS).flatMap(([kind, rows]) =>
