@@ -125,6 +125,13 @@ export function retryAll() {
   for (const { retry } of [...waiting]) retry();
 }
 
+/** Browsers say that they are online before the line carries anything. */
+const TRIES_ONCE_ONLINE_MS = [0, 1_000, 5_000, 20_000];
+
+function retryOnceOnline() {
+  for (const delay of TRIES_ONCE_ONLINE_MS) setTimeout(retryOthers, delay);
+}
+
 /** Without being asked, but for a form that may have been changed. */
 function retryOthers() {
   for (const { isNavigation, retry } of [...waiting]) if (!isNavigation) retry();
@@ -156,10 +163,10 @@ export function useConnection() {
       if (!submitter?.hidden && (target as HTMLFormElement).method === "post") pressed = submitter;
     };
     document.addEventListener("submit", remember, true);
-    addEventListener("online", retryOthers);
+    addEventListener("online", retryOnceOnline);
     return () => {
       document.removeEventListener("submit", remember, true);
-      removeEventListener("online", retryOthers);
+      removeEventListener("online", retryOnceOnline);
     };
   }, []);
 }
