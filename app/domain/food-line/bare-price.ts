@@ -2,11 +2,11 @@ import type { Money } from "#app/domain/money.ts";
 import { parsePrice } from "#app/domain/price.ts";
 import { looksLikePrice } from "./figure.ts";
 import { paid } from "./price-of-one.ts";
-import { firstFree, isFree, own, type Reading } from "./reading.ts";
+import { firstFree, isFree, own, type PricedReading } from "./reading.ts";
 import { untilBefore } from "./whole-dates.ts";
 
 /** Takes a number without a sign for the price. */
-function takeBarePrice(reading: Reading, index: number): boolean {
+function takeBarePrice(reading: PricedReading, index: number): boolean {
   const token = reading.tokens[index];
   if (reading.price || token?.kind !== "number" || !looksLikePrice(reading, token.text)) return false;
   const next = reading.tokens[index + 1];
@@ -19,13 +19,13 @@ function takeBarePrice(reading: Reading, index: number): boolean {
 }
 
 /** '2.37 lb @ 3.49/lb 8.27': what the price of a pound comes to. */
-function isPaid(reading: Reading, { minor }: Money): boolean {
+function isPaid(reading: PricedReading, { minor }: Money): boolean {
   const sum = paid(reading)?.minor;
   return sum !== undefined && Math.abs(sum - minor) <= 1;
 }
 
 /** Without decimals, as yen are, a number is a price only where the quantity is known. */
-export function takePriceAtEnd(reading: Reading, end: number): boolean {
+export function takePriceAtEnd(reading: PricedReading, end: number): boolean {
   const isWhole = /^\d+$/.test(reading.tokens[end]?.text ?? "");
   if (isWhole && !reading.size && !reading.count) return false;
   // 'MHD 12.30' is a day that was not understood.
@@ -33,7 +33,7 @@ export function takePriceAtEnd(reading: Reading, end: number): boolean {
 }
 
 /** Where the quantity is known, the one number with decimals that is left is the price. */
-export function readBarePriceWithin(reading: Reading): void {
+export function readBarePriceWithin(reading: PricedReading): void {
   const left = [...reading.tokens.keys()].filter(
     (index) => isFree(reading, index) && /^\d+[.,]\d/.test(reading.tokens[index]?.text ?? ""),
   );

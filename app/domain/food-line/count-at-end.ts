@@ -1,13 +1,13 @@
 import { decimalsOf } from "#app/domain/price.ts";
 import { looksLikePrice } from "./figure.ts";
 import { isTimes, ownAmount, PIECE, TIMES, take, takePieces, unitAt } from "./quantity.ts";
-import { firstFree, isFree, own, type Reading } from "./reading.ts";
+import { firstFree, isFree, own, type PricedReading } from "./reading.ts";
 
 /** So many pieces without 'x' are as well something else. */
 const PIECES_MAX = 50;
 
 /** Takes 'x3' or a bare number at the end: 'bananas x 6', 'frozen pizza 2', 'apples (6)', 'mushrooms 250'. */
-export function takeCountAtEnd(reading: Reading, index: number): boolean {
+export function takeCountAtEnd(reading: PricedReading, index: number): boolean {
   const { tokens } = reading;
   const token = tokens[index];
   if (reading.count || !token || token.kind === "sign") return false;
@@ -34,14 +34,14 @@ export function takeCountAtEnd(reading: Reading, index: number): boolean {
 }
 
 /** Where 'pack of' begins before a number. */
-function packOfBefore({ tokens, words }: Reading, index: number): number | undefined {
+function packOfBefore({ tokens, words }: PricedReading, index: number): number | undefined {
   const isPackOf =
     words.small.has(tokens[index - 1]?.key ?? "") && words.packs.has(tokens[index - 2]?.key ?? "");
   return isPackOf ? index - 2 : undefined;
 }
 
 /** 'milk half gallon', 'prosciutto un etto', 'huevos docena'. */
-export function takeSpelledAtEnd(reading: Reading, end: number): boolean {
+export function takeSpelledAtEnd(reading: PricedReading, end: number): boolean {
   const { tokens, words } = reading;
   const unit = unitAt(reading, end);
   const key = tokens[end - 1]?.key ?? "";
@@ -62,7 +62,7 @@ export function takeSpelledAtEnd(reading: Reading, end: number): boolean {
 }
 
 /** A hundred and more are grams, if anything: it is asked. So is what may be a price without decimals. */
-function takeBareNumber(reading: Reading, index: number, amount: number): boolean {
+function takeBareNumber(reading: PricedReading, index: number, amount: number): boolean {
   if (decimalsOf(reading.currency) === 0 && looksLikePrice(reading, String(amount))) return false;
   const isWeight = amount >= 100;
   if (amount >= 1000 && (amount % 500 !== 0 || amount > 5000 || amount === 2000)) return false;
@@ -73,7 +73,7 @@ function takeBareNumber(reading: Reading, index: number, amount: number): boolea
 }
 
 /** '2 x 400 g tomatoes tin': what it comes in is told by the amount. */
-export function takePackAtEnd(reading: Reading, end: number): boolean {
+export function takePackAtEnd(reading: PricedReading, end: number): boolean {
   const { tokens, words } = reading;
   if (!reading.size || end === firstFree(reading) || !words.packs.has(tokens[end]?.key ?? "")) return false;
   if (tokens[end - 1]?.kind !== "word" || words.small.has(tokens[end - 1]?.key ?? "")) return false;

@@ -48,6 +48,7 @@ function fractionAt(reading: Reading, index: number): number | undefined {
 
 /** Whether a number is written as a price of the household's currency is: '1.29', '1.299,00'; '218' in yen. */
 export function looksLikePrice({ currency }: Reading, figure: string): boolean {
+  if (currency === undefined) return false;
   const decimals = decimalsOf(currency);
   if (decimals === 0) return /^(?:\d{2,7}|\d{1,3}(?:[.,]\d{3})+)$/.test(figure);
   return new RegExp(`^\\d{1,3}(?:[.,]?\\d{3})*[.,]\\d{${decimals}}$`).test(figure);

@@ -5,7 +5,7 @@ import { isSize } from "#app/domain/unit.ts";
 import { looksLikePrice } from "./figure.ts";
 import { eachBeside, isMultibuy, perAfter, timesBefore } from "./price-of-one.ts";
 import { takePieces } from "./quantity.ts";
-import { isFree, measureOf, own, type Reading } from "./reading.ts";
+import { isFree, measureOf, own, type PricedReading } from "./reading.ts";
 import type { Token } from "./tokens.ts";
 
 const SIGN = /^\p{Sc}$/u;
@@ -21,7 +21,7 @@ const WORDS = "ALL TOP TRY CUP GEL PEN BOB COP MOP SOS MAD NAD LAK BAM ANG RON".
 const COMMON_CODES = ["EUR", "USD", "GBP", "CHF", "PLN"];
 
 /** Takes prices with a sign or a word for money beside them, wherever they stand, and '2 for 3.50'; the first counts. */
-export function readMarkedPrice(reading: Reading): void {
+export function readMarkedPrice(reading: PricedReading): void {
   for (let index = 0; index < reading.tokens.length; index++) {
     const figure = markedAt(reading, index) ?? calculatedAt(reading, index);
     if (!figure) continue;
@@ -35,7 +35,7 @@ interface Figure {
   price: Money | undefined;
 }
 
-function markedAt(reading: Reading, index: number): Figure | undefined {
+function markedAt(reading: PricedReading, index: number): Figure | undefined {
   const { tokens, currency, words } = reading;
   if (!isFree(reading, index)) return undefined;
   if (tokens[index]?.kind !== "number") {
@@ -64,7 +64,7 @@ interface Piece {
 }
 
 /** '1 249' in languages that put a space between thousands. '6 249 kr' may be six things for 249, too. */
-function figureAt(reading: Reading, index: number): Piece {
+function figureAt(reading: PricedReading, index: number): Piece {
   const { tokens, language } = reading;
   let to = index;
   const isGroup = () => {
@@ -78,7 +78,7 @@ function figureAt(reading: Reading, index: number): Piece {
 }
 
 /** The longest run of tokens after a figure that means money: 'US$', 'kr', '$ CA', 'ر.س.'. */
-function moneyAfter(reading: Reading, from: number): Piece | undefined {
+function moneyAfter(reading: PricedReading, from: number): Piece | undefined {
   for (let length = MONEY_TOKENS_MAX; length > 0; length--) {
     const text = moneyIn(reading, from, from + length - 1, reading.tokens[from]?.joined === true);
     if (text && !(length === 1 && SIGN.test(text) && signsNext(reading, from))) {
@@ -89,7 +89,7 @@ function moneyAfter(reading: Reading, from: number): Piece | undefined {
 }
 
 /** 'EUR 2.50', 'R$ 5', 'S/4.50'; not of '2 euro 500 g'. */
-function moneyBefore(reading: Reading, index: number): { money: string; figure: Piece } | undefined {
+function moneyBefore(reading: PricedReading, index: number): { money: string; figure: Piece } | undefined {
   const { tokens } = reading;
   for (let length = MONEY_TOKENS_MAX; length > 0; length--) {
     const at = index + length;
@@ -108,7 +108,7 @@ function moneyBefore(reading: Reading, index: number): { money: string; figure: 
 }
 
 /** These tokens as `parsePrice` understands money, if they are money here. */
-function moneyIn(reading: Reading, from: number, to: number, isJoined: boolean): string | undefined {
+function moneyIn(reading: PricedReading, from: number, to: number, isJoined: boolean): string | undefined {
   const { text, tokens, currency } = reading;
   const parts = tokens.slice(from, to + 1);
   const [first, last] = [parts[0], parts.at(-1)];
@@ -127,14 +127,14 @@ function moneyIn(reading: Reading, from: number, to: number, isJoined: boolean):
   return meant && isMarked && (/\p{Sc}/u.test(whole) || meant === currency || !isLatin) ? whole : undefined;
 }
 
-const isLeadToDay = ({ words }: Reading, word: Token | undefined) =>
+const isLeadToDay = ({ words }: PricedReading, word: Token | undefined) =>
   words.until.some(([first, ...rest]) => first === word?.key && rest.length === 0);
 
 /** What bottles hold is written like this as well. */
 const LITRES = /^(?:0[.,](?:20|25|33|35|50|70|75)|1[.,](?:25|50))$/;
 
 /** A number without a sign is a price where it is said what it is of: '2 for 3.50', '3 x 0.49', '0.95 each', '8.99/kg'. */
-function calculatedAt(reading: Reading, index: number): Figure | undefined {
+function calculatedAt(reading: PricedReading, index: number): Figure | undefined {
   const { tokens, currency } = reading;
   const token = tokens[index];
   if (token?.kind !== "number" || !isFree(reading, index) || decimalsOf(currency) === 0) return undefined;
@@ -165,13 +165,13 @@ function calculatedAt(reading: Reading, index: number): Figure | undefined {
 }
 
 /** In '4 £2' the sign is of the number after it. */
-function signsNext({ tokens }: Reading, sign: number): boolean {
+function signsNext({ tokens }: PricedReading, sign: number): boolean {
   const next = tokens[sign + 1];
   return !tokens[sign]?.joined && next?.kind === "number" && next.joined;
 }
 
 /** A word that means money: a code, one of the language, or one of the household's currency. */
-function moneyWord(reading: Reading, word: Token, isJoined: boolean): string | undefined {
+function moneyWord(reading: PricedReading, word: Token, isJoined: boolean): string | undefined {
   const { words, currency } = reading;
   if (word.kind !== "word") return undefined;
   if (isCode(reading, word)) return word.text.toUpperCase();
@@ -182,7 +182,7 @@ function moneyWord(reading: Reading, word: Token, isJoined: boolean): string | u
   return isOwn && (word.text.length > 1 || isJoined) && !measureOf(reading, word) ? currency : undefined;
 }
 
-function isCode({ text, currency }: Reading, word: Token): boolean {
+function isCode({ text, currency }: PricedReading, word: Token): boolean {
   const code = word.text.toUpperCase();
   if (!/^[A-Z]{3}$/.test(code) || !isCurrency(code)) return false;
   if (code === currency || COMMON_CODES.includes(code))
@@ -191,7 +191,7 @@ function isCode({ text, currency }: Reading, word: Token): boolean {
   return word.text === code && (CODES.includes(code) || !isWord);
 }
 
-function take(reading: Reading, index: number, { to, price }: Figure): void {
+function take(reading: PricedReading, index: number, { to, price }: Figure): void {
   const { tokens } = reading;
   const per = perAfter(reading, to + 1);
   if (!price || reading.price || reading.unitPrice || (!per && tokens[to + 1]?.text === "/")) {

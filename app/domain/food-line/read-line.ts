@@ -8,7 +8,7 @@ import { readPlaceAtStart, takePlaceAtEnd } from "./places.ts";
 import { plainFigures } from "./plain-figures.ts";
 import { readMarkedPrice } from "./price.ts";
 import { readMeasured } from "./quantity.ts";
-import { beginReading, type LineContext, lastFree, own, type Reading } from "./reading.ts";
+import { beginLine, type LineContext, lastFree, own, type PricedReading, type Reading } from "./reading.ts";
 import { type ReadLine, resultOf } from "./result.ts";
 import { readWholeDates } from "./whole-dates.ts";
 
@@ -25,7 +25,7 @@ export function readFoodLine(typed: string, context: LineContext): ReadLine {
   const line = typed.length > LINE_MAX_LENGTH ? typed : cleanLine(typed).replace(LIST_MARK, "");
   if (line.length > LINE_MAX_LENGTH) return { line, name: line, typed: {}, doubts: ["name"] };
   const text = plainFigures(withLatinDigits(line), context.locale);
-  const reading = beginReading(text, context);
+  const reading = beginLine(text, context);
   keepNamedFigures(reading);
   readMarkedPrice(reading);
   readWholeDates(reading);
@@ -64,7 +64,7 @@ function keepNamedFigures(reading: Reading): void {
   }
 }
 
-function readEnd(reading: Reading): void {
+function readEnd(reading: PricedReading): void {
   for (;;) {
     const end = lastFree(reading);
     if (end < 0) return;

@@ -18,7 +18,8 @@ export interface Reading {
   language: Language;
   words: WordLists;
   today: CalendarDay;
-  currency: string;
+  /** Missing where no prices are read. */
+  currency?: string;
   price?: Money;
   expiryDate?: CalendarDay;
   /** It says a day that does not exist. */
@@ -38,15 +39,20 @@ export interface Reading {
   unclear?: boolean;
 }
 
-export interface LineContext {
+export type PricedReading = Reading & { currency: string };
+
+export interface DayContext {
   /** BCP 47. */
   locale: string;
   today: CalendarDay;
+}
+
+export interface LineContext extends DayContext {
   /** ISO 4217, of a price without a sign. */
   currency: string;
 }
 
-export function beginReading(text: string, { locale, today, currency }: LineContext): Reading {
+export function beginReading(text: string, { locale, today }: DayContext): Reading {
   const tokens = tokensOf(text);
   return {
     text,
@@ -55,9 +61,13 @@ export function beginReading(text: string, { locale, today, currency }: LineCont
     language: languageOf(locale),
     words: wordListsOf(locale),
     today,
-    currency,
   };
 }
+
+export const beginLine = (text: string, context: LineContext): PricedReading => ({
+  ...beginReading(text, context),
+  currency: context.currency,
+});
 
 export const isFree = ({ owners }: Reading, index: number) => owners[index] === undefined;
 

@@ -32,14 +32,7 @@ export function dayAndMonth(reading: Reading, end: number): Found | undefined {
   if (month && isFree(reading, last)) {
     const first = dayBefore(reading, last);
     if (first) {
-      const { index, day } = first;
-      const ahead = year ? undefined : yearAhead(reading, index);
-      const full = year ?? ahead?.year;
-      return dayFound(
-        ahead?.from ?? index,
-        day,
-        full ? dayOf(full, month, day) : comingDay(today, month, day),
-      );
+      return dayNamed(reading, first.index, { year, month, day: first.day });
     }
     const ends = phraseBefore(reading, words.endOf, last);
     if (ends !== undefined && !year) return found(ends, comingEndOfMonth(today, month));
@@ -70,13 +63,19 @@ export function dayAndMonth(reading: Reading, end: number): Found | undefined {
     reading.unclear = true;
     return undefined;
   }
-  const said = year ? undefined : yearAhead(reading, first);
-  const inYear = year ?? said?.year;
-  return dayFound(
-    said?.from ?? first,
-    day,
-    inYear ? dayOf(inYear, leading, day) : comingDay(today, leading, day),
-  );
+  return dayNamed(reading, first, { year, month: leading, day });
+}
+
+/** The day that begins at `from`, in the year that is said after it, before it, or not at all. */
+function dayNamed(
+  reading: Reading,
+  from: number,
+  { year, month, day }: { year: number | undefined; month: number; day: number },
+): Found | undefined {
+  const ahead = year ? undefined : yearAhead(reading, from);
+  const full = year ?? ahead?.year;
+  const found = full ? dayOf(full, month, day) : comingDay(reading.today, month, day);
+  return dayFound(ahead?.from ?? from, day, found);
 }
 
 /** '05 DEC 26' and '15DEC26', as machines print them on packs. */
