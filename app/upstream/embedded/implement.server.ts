@@ -7,6 +7,7 @@ import { ROLE_WORDS, seesPrices } from "#app/domain/role.ts";
 import type { Changes } from "../changes/changes.server.ts";
 import { changesOf } from "../changes/topics.ts";
 import type { Endpoint, Widened } from "../endpoint.ts";
+import { createTurns } from "../images/turns.server.ts";
 import { type CallName, LEAST_ROLES, may } from "../permissions.ts";
 import type { ApiUser, SessionStore } from "../sessions/store.server.ts";
 import type { HouseholdStores } from "./household-stores.server.ts";
@@ -75,6 +76,9 @@ export type Handlers<Contract extends Record<string, Endpoint>> = {
 type AnyCall = Omit<Call<Endpoint>, "file"> & { file: Blob | undefined } & Partial<Keyed>;
 type AnyHandler = (call: AnyCall & { body: unknown; query: unknown }) => Promise<unknown>;
 
+/** They lock the household, and each holds a connection while it waits for the lock: others need some, too. */
+const WRITES_AT_ONCE = 3;
+
 /** Registers every call as its row says: method, path, token, body, query and status. */
 export function implement<Contract extends Record<string, Endpoint>>(
   api: Hono<ApiEnv, BlankSchema, "/api">,
@@ -82,6 +86,7 @@ export function implement<Contract extends Record<string, Endpoint>>(
   handlers: Handlers<Contract>,
   { sessions, once, changes }: { sessions: SessionStore; once: Once; changes: Changes },
 ): void {
+  const writes = createTurns(WRITES_AT_ONCE);
   for (const [name, endpoint] of Object.entries<Endpoint>(contract)) {
     const handle = handlers[name as keyof Contract] as unknown as AnyHandler;
     api.on(endpoint.method, endpoint.path.replace("{id}", ":id"), async (context) => {
@@ -90,7 +95,7 @@ export function implement<Contract extends Record<string, Endpoint>>(
       const content = await readContent(context, endpoint);
       const user = sender && content ? await findAgain(context, sender, sessions) : sender;
       if (user) checkRole(user, name);
-      const answer = await handle({
+      const call = {
         user: user as ApiUser,
         ...content,
         query: endpoint.query && readQuery(context, endpoint.query),
@@ -101,7 +106,9 @@ export function implement<Contract extends Record<string, Endpoint>>(
           idempotencyKey: idempotencyKeyOf(context),
           once: (householdId, work) => once(context, householdId, work),
         }),
-      } as Parameters<AnyHandler>[0]);
+      } as Parameters<AnyHandler>[0];
+      const isWrite = user && endpoint.method !== "GET" && !endpoint.multipart;
+      const answer = await (isWrite ? writes.run(user.householdId, () => handle(call)) : handle(call));
       for (const change of user ? changesOf(name, user) : []) changes.publish(change);
       if (answer instanceof Response) return answer;
       if (endpoint.status === 204) return context.body(null, 204);

@@ -1,7 +1,7 @@
 import pLimit, { type LimitFunction } from "p-limit";
 
-/** Runs the work of one person in turn, and beside that of others. */
-export function createTurns() {
+/** Runs the work of one person, or one household, in turn and beside that of others; so many of it at once. */
+export function createTurns(atOnce = 1) {
   const turns = new Map<string, LimitFunction>();
   const underway = (who: string) => {
     const turn = turns.get(who);
@@ -12,7 +12,7 @@ export function createTurns() {
     underway,
 
     async run<Result>(who: string, work: () => Promise<Result>): Promise<Result> {
-      const turn = turns.get(who) ?? pLimit(1);
+      const turn = turns.get(who) ?? pLimit(atOnce);
       turns.set(who, turn);
       try {
         return await turn(work);

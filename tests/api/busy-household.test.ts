@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
+import { ask, join, openKitchen } from "../support/kitchen.ts";
+
+test("the changes of a household that wait for each other leave connections to other households", async () => {
+  const kitchen = await openKitchen("postgres");
+  onTestFinished(kitchen.close);
+  const [ada, ben] = [await join(kitchen, "ada"), await join(kitchen, "ben")];
+  const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  onTestFinished(() => released.resolve());
+  const lock = kitchen.db.transaction().execute(async (trx) => {
+    await sql`select 1 from households where id in
+      (select household_id from memberships where user_id = ${ada.uid}) for update`.execute(trx);
+    held.resolve();
+    await released.promise;
+  });
+  await held.promise;
+  const changes = Array.from({ length: 30 }, (_, index) =>
+    ask(kitchen, "POST /shopping", { token: ada.token, body: { name: `Thing ${index}` } }),
+  );
+  for (let time = 0; time < 10; time++) {
+    expect((await ask(kitchen, "GET /households", { token: ben.token })).status).toBe(200);
+  }
+  released.resolve();
+  await lock;
+  const answers = await Promise.all(changes);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+});
