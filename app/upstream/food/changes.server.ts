@@ -11,6 +11,7 @@ import type { FoodChanges } from "./contract.ts";
 import { newFoodId } from "./food-id.server.ts";
 import { deleteOldestGone } from "./gone-foods.server.ts";
 import { inStock } from "./in-stock.server.ts";
+import { checkRoomForTexts } from "./room-for-texts.server.ts";
 
 export type ClaimRoom = (trx: Kysely<Database>, householdId: string, more?: number) => Promise<void>;
 
@@ -99,6 +100,7 @@ export function createItemChanges(now: () => Date, claimRoom: ClaimRoom) {
       .returningAll()
       .executeTakeFirst();
     if (item) {
+      if (item.description || item.notes) await checkRoomForTexts(trx, user.householdId);
       await appendEntry(trx, item, { kind: "added", userId: user.uid, at, batchId, before });
       await learnProducts(trx, user.householdId, [item], at);
     }

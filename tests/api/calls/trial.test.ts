@@ -130,6 +130,26 @@ describe("trials", () => {
     expect(refused.body.error).toContain("2,000 foods");
   });
 
+  test("descriptions and notes of a household's food have 1,000,000 characters together", async () => {
+    const ada = await join(kitchen);
+    const [full, plain] = [await addFood(ada), await addFood(ada)];
+    await copyFood(kitchen, full, 500, { description: "Ä".repeat(1_500), notes: "n".repeat(500) });
+    const send = (call: string, body: object) => ask(kitchen, call, { token: ada.token, body });
+    const refusal = { status: 409, body: { code: "household_full" } };
+    expect(await send("POST /addfood", { ...MILK, description: "Green lid" })).toMatchObject(refusal);
+    expect(await send(`PUT /addfood/${plain}`, { notes: "n" })).toMatchObject(refusal);
+    const items = [{ ...MILK, _id: randomUUID(), name: "Rye bread", notes: "Sliced" }];
+    const file = new File([JSON.stringify({ items })], "crisper.json");
+    const { id } = await ada.client.startImport(file);
+    expect(await send(`POST /imports/${id}/application`, { take: [] })).toMatchObject(refusal);
+    expect(await ada.client.listOwnFood()).toHaveLength(502);
+
+    const [long] = (await ada.client.listOwnFood()).filter(({ notes }) => notes);
+    expect((await send("POST /addfood", { ...MILK, description: "" })).status).toBe(201);
+    expect((await send(`PUT /addfood/${long?._id}`, { notes: "n".repeat(499) })).status).toBe(200);
+    expect((await send(`PUT /addfood/${plain}`, { notes: "n" })).status).toBe(200);
+  });
+
   test("a household adds 10,000 foods a day at most, even if it deletes them", async () => {
     const ada = await join(kitchen);
     const household = (await ada.client.getHousehold()).id;
