@@ -154,6 +154,15 @@ test("a page that was asked for too often says when to come back", async () => {
   expect([refused.status, Number(refused.headers.get("Retry-After")) > 800]).toEqual([429, true]);
 });
 
+test("a person has sixty lists read in ten minutes", async () => {
+  const { browser } = await signUp(app);
+  const list = () => new File(["Name,Quantity\nMilk,1 l\n"], "food.csv");
+  const read = () => browser.post("/account/import", { file: list() });
+  for (let count = 0; count < 60; count += 1) expect((await read()).status).toBe(200);
+  const refused = await read();
+  expect([refused.status, refused.text]).toEqual([429, expect.stringContaining("Too many attempts.")]);
+});
+
 test("who cannot renew a token for now stays signed in", async () => {
   const { browser } = await signUp(app);
   vi.setSystemTime(Date.now() + 58 * 60_000);

@@ -1,9 +1,11 @@
 import { data, Form, href, redirect } from "react-router";
-import { upstreamContext, viewerContext } from "#app/context.ts";
+import { upstreamContext, userContext, viewerContext } from "#app/context.ts";
 import { NO_FILE } from "#app/domain/import.ts";
 import { IMPORT_FILE_MAX_BYTES } from "#app/domain/limits.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
+import { TOO_MANY_ATTEMPTS } from "#app/limits/limits.ts";
+import { limiter } from "#app/services.server.ts";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { useIsPosting, useResultKey } from "#app/ui/form-hooks.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
@@ -22,6 +24,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [upstream, viewer] = [context.get(upstreamContext), context.get(viewerContext)];
   const list = form.get("list");
   const file = form.get("file");
+  if ((await limiter.secondsToWait("import_list", { user: context.get(userContext).uid })) > 0) {
+    return data({ failure: TOO_MANY_ATTEMPTS }, { status: 429 });
+  }
   if (form.get("intent") === READ_AGAIN) return data(askForColumns(listIn(form), viewer));
   if (typeof list === "string") {
     const started = await startCsvImport(form, upstream, viewer.language).catch(wordsOf);
