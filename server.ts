@@ -27,7 +27,7 @@ type Build = ServerBuild | (() => Promise<ServerBuild>);
 interface EntryExports {
   lifecycle: Lifecycle;
   openChanges(request: Request): Promise<Response>;
-  isSignedIn(request: Request): Promise<boolean>;
+  senderOf(request: Request): Promise<string | undefined>;
 }
 
 interface Lifecycle {
@@ -83,8 +83,8 @@ export function createApp(build: Build, mode = "production") {
     app.use("/assets/*", staticFiles(`public, max-age=${YEAR_IN_SECONDS}, immutable`));
     app.use(staticFiles(`public, max-age=${HOUR_IN_SECONDS}`));
   }
-  app.use(receiveBodies((context) => isSignedIn(build, context)));
-  app.use(createUploadQueue((context) => isSignedIn(build, context)).handle);
+  app.use(receiveBodies((context) => senderOf(build, context)));
+  app.use(createUploadQueue((context) => senderOf(build, context)).handle);
   app.use(shedLoad());
   app.all("*", (context) => handle(asPeopleSeeIt(context.req.raw, connectionOf(context))));
   app.onError((error, context) => {
@@ -166,9 +166,9 @@ function connectionOf({ env: bindings }: Context) {
 }
 
 /** Without the body, which is still to be received. */
-async function isSignedIn(build: Build, context: Context): Promise<boolean> {
+async function senderOf(build: Build, context: Context): Promise<string | undefined> {
   const head = new Request(context.req.url, { headers: context.req.raw.headers });
-  return (await exportsOf(build)).isSignedIn(asPeopleSeeIt(head, connectionOf(context)));
+  return (await exportsOf(build)).senderOf(asPeopleSeeIt(head, connectionOf(context)));
 }
 
 /** While the app loads and the database opens, requests wait. */

@@ -13,7 +13,7 @@ import { startAfterLoad } from "./start-after-load.ts";
 
 export { openChanges } from "./routes/household/changes.server.ts";
 export { lifecycle } from "./services.server.ts";
-export { isSignedIn } from "./session/signed-in.server.ts";
+export { senderOf } from "./session/sender.server.ts";
 
 /** The router gives up loading after so long. */
 export const streamTimeout = 5_000;

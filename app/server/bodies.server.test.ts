@@ -12,7 +12,9 @@ const LONG_FORM = "/add-food/lines";
 /** A server that answers each form with the number of its bytes. `late` ends the time that bodies have to arrive. */
 async function openServer(late?: AbortSignal) {
   const app = new Hono();
-  app.use(receiveBodies(async ({ req }) => req.header("X-Stranger") === undefined, late && (() => late)));
+  app.use(
+    receiveBodies(async ({ req }) => (req.header("X-Stranger") ? undefined : "ada"), late && (() => late)),
+  );
   app.post("*", async (context) => context.text(`${(await context.req.text()).length} bytes`));
   const server = await listen(getRequestListener(app.fetch));
   onTestFinished(server.close);

@@ -3,8 +3,9 @@ import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
 import { CUT, drained, lateAfter } from "./arrival.server.ts";
 import { addressSiteOf } from "./client-address.server.ts";
+import { createRoom, type Hold } from "./held-bytes.server.ts";
 import { countShed } from "./metrics.server.ts";
-import { type IsKnown, isUpload, maxBytesOf, sizeOf } from "./uploads.server.ts";
+import { type FindSender, isUpload, maxBytesOf, sizeOf } from "./uploads.server.ts";
 
 const KIB = 1024;
 /** Such as a sign-in. They take no room: connections alone limit how many there are. */
@@ -20,13 +21,15 @@ const ROOMS = {
 const BUSY = "Too much is being sent at once. Please try again in a moment.";
 const SLOW = "The form did not arrive in time. Please try again.";
 
+const WITHOUT_ROOM: Hold = { add: () => true, release: () => undefined };
+
 type Arrival = Buffer | "busy" | "cut" | "slow";
 
 /**
  * Receives bodies before a request counts as running, so that slow senders delay nobody. Strangers have no use for the longest
  * forms: theirs are not kept.
  */
-export function receiveBodies(isKnown: IsKnown, late = lateAfter): MiddlewareHandler {
+export function receiveBodies(findSender: FindSender, late = lateAfter): MiddlewareHandler {
   const rooms = { short: createRoom(ROOMS.short), long: createRoom(ROOMS.long) };
   const holdFor = (size: number, address: string): Hold => {
     if (size <= TINY_MAX_BYTES) return WITHOUT_ROOM;
@@ -39,7 +42,7 @@ export function receiveBodies(isKnown: IsKnown, late = lateAfter): MiddlewareHan
     const { url, method, headers, signal } = context.req.raw;
     if (!incoming || !(size > 0) || ["GET", "HEAD"].includes(method) || isUpload(context)) return next();
 
-    if (size > maxBytesOf(context) || (size > STRANGERS_MAX_BYTES && !(await isKnown(context)))) {
+    if (size > maxBytesOf(context) || (size > STRANGERS_MAX_BYTES && !(await findSender(context)))) {
       if (!(await drained(incoming))) return context.text(CUT, 400);
       context.req.raw = new Request(url, { method, headers, signal });
       return next();
@@ -53,41 +56,6 @@ export function receiveBodies(isKnown: IsKnown, late = lateAfter): MiddlewareHan
     if (body === "cut") return context.text(CUT, 400);
     context.req.raw = new Request(url, { method, headers, body: new Uint8Array(body), signal });
     return next();
-  };
-}
-
-interface Hold {
-  /** False without room for this many more bytes. */
-  add(bytes: number): boolean;
-  release(): void;
-}
-
-const WITHOUT_ROOM: Hold = { add: () => true, release: () => undefined };
-
-/** Counts what has arrived, not what was announced: a request that sends nothing takes no room. */
-function createRoom({ maxBytes, maxBytesOfOne }: { maxBytes: number; maxBytesOfOne: number }) {
-  const byAddress = new Map<string, number>();
-  let heldBytes = 0;
-  const change = (address: string, bytes: number) => {
-    heldBytes += bytes;
-    const ofOne = (byAddress.get(address) ?? 0) + bytes;
-    if (ofOne > 0) byAddress.set(address, ofOne);
-    else byAddress.delete(address);
-  };
-  return {
-    hold(address: string): Hold {
-      let held = 0;
-      return {
-        add(bytes) {
-          if (heldBytes + bytes > maxBytes || (byAddress.get(address) ?? 0) + bytes > maxBytesOfOne)
-            return false;
-          held += bytes;
-          change(address, bytes);
-          return true;
-        },
-        release: () => change(address, -held),
-      };
-    },
   };
 }
 

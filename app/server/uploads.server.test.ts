@@ -1,13 +1,18 @@
+import { request } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
 import { listen } from "../../tests/support/loopback.ts";
 import { createUploadQueue } from "./uploads.server.ts";
 
+const MIB = 1024 * 1024;
+
 /** A server that holds every request, once its form is parsed, until the test answers it. */
 async function openServer() {
   const begun: { path: string; bytes: number; answer: () => void }[] = [];
-  const uploads = createUploadQueue(async ({ req }) => req.header("X-Stranger") === undefined);
+  const uploads = createUploadQueue(async ({ req }) =>
+    req.header("X-Stranger") ? undefined : (req.header("X-Sender") ?? "ada"),
+  );
   const app = new Hono();
   app.use(uploads.handle);
   app.post("*", async (context) => {
@@ -23,8 +28,12 @@ async function openServer() {
   app.onError((error, context) => context.text(error.message, 500));
   const server = await listen(getRequestListener(app.fetch));
   onTestFinished(server.close);
-  const send = async (path: string, body = formOf(100_000)) => {
-    const response = await fetch(server.url + path, { method: "POST", body });
+  const send = async (path: string, body = formOf(100_000), sender = "ada") => {
+    const response = await fetch(server.url + path, {
+      method: "POST",
+      body,
+      headers: { "X-Sender": sender },
+    });
     return [response.status, await response.text()];
   };
   const { waiting } = uploads;
@@ -68,7 +77,7 @@ test("photos of food are taken one after the other", async () => {
   ]);
 });
 
-test("one address has two photos of codes under way", async () => {
+test("one person has two photos of codes under way", async () => {
   const { begun, send, paths, waiting } = await openServer();
   const answers = [send("/scan"), send("/scan"), send("/scan")];
   await expect.poll(paths).toHaveLength(2);
@@ -78,6 +87,25 @@ test("one address has two photos of codes under way", async () => {
   await expect.poll(paths).toHaveLength(3);
   for (const { answer } of begun) answer();
   await Promise.all(answers);
+});
+
+test("a file that never arrives as a whole takes room from its sender, not from others", async () => {
+  const { send, url } = await openServer();
+  const size = 33 * MIB;
+  const headers = {
+    "Content-Type": "multipart/form-data; boundary=x",
+    "Content-Length": size,
+    "X-Sender": "ada",
+  };
+  const unfinished = request(`${url}/account/import`, { method: "POST", headers }).on(
+    "error",
+    () => undefined,
+  );
+  onTestFinished(() => void unfinished.destroy());
+  await new Promise((written) => unfinished.write(Buffer.alloc(size - 1), written));
+  const photo = () => formOf(8 * MIB);
+  await expect.poll(() => send("/scan?bytes", photo())).toEqual([503, expect.stringContaining("try again")]);
+  expect(await send("/scan?bytes", photo(), "ben")).toEqual([200, expect.stringContaining("bytes")]);
 });
 
 test("a form that cannot be read, and one that nobody reads, leave the turn to the next", async () => {

@@ -6,13 +6,14 @@ import pLimit, { type LimitFunction } from "p-limit";
 import { bodyLimitOf } from "#app/limits/body-limits.ts";
 import { fieldLimitOf } from "#app/limits/field-limits.ts";
 import { CUT, drained, lateAfter } from "./arrival.server.ts";
-import { addressSiteOf } from "./client-address.server.ts";
+import { createRoom, type Hold } from "./held-bytes.server.ts";
 import { countShed } from "./metrics.server.ts";
 
 /** Larger than any form without a photo. */
 const UPLOAD_FROM_BYTES = 64 * 1024;
-/** Bytes received so far, over all uploads. */
+/** Bytes received so far, over all uploads and over those of one person: a file to import takes 33 of 40 MB. */
 const HELD_MAX_BYTES = 120 * 1024 * 1024;
+const HELD_OF_ONE_MAX_BYTES = 40 * 1024 * 1024;
 const AT_ONCE = 2;
 /** Of one part: its field, its file's name and its type. */
 const HEAD_MAX_BYTES = 4 * 1024;
@@ -34,40 +35,35 @@ export function isUpload(context: Context): boolean {
   return isForm && size > UPLOAD_FROM_BYTES && size <= maxBytesOf(context);
 }
 
-/** Whether a request comes from somebody with an account. */
-export type IsKnown = (context: Context) => Promise<boolean>;
-
-interface Held {
-  bytes: number;
-  body?: Buffer<ArrayBuffer> | undefined;
-}
+/** The account that a request comes from; undefined for strangers. */
+export type FindSender = (context: Context) => Promise<string | undefined>;
 
 /**
  * Receives uploads side by side, but parses one at a time: that takes several times their size in memory. Photos of codes and
  * other uploads do not wait for each other. What strangers send is not kept: whatever they send it to asks for a sign-in.
  */
-export function createUploadQueue(isKnown: IsKnown): {
+export function createUploadQueue(findSender: FindSender): {
   handle: MiddlewareHandler;
   waiting: () => number;
 } {
   const oneAtATime = pLimit(1);
   const oneOfCodesAtATime = pLimit(1);
-  const byAddress = new Map<string, LimitFunction>();
-  let heldBytes = 0;
+  const bySender = new Map<string, LimitFunction>();
+  const room = createRoom({ maxBytes: HELD_MAX_BYTES, maxBytesOfOne: HELD_OF_ONE_MAX_BYTES });
 
   /** One buffer of the announced size; undefined without room, in time, or when the client disconnects. */
-  const receive = async (incoming: HttpBindings["incoming"], body: Buffer<ArrayBuffer>, held: Held) => {
+  const receive = async (incoming: HttpBindings["incoming"], body: Buffer<ArrayBuffer>, hold: Hold) => {
     const late = lateAfter(body.length);
+    let received = 0;
     try {
       for await (const [chunk] of on(incoming, "data", { signal: late, close: ["end", "close"] })) {
-        if (heldBytes + chunk.length > HELD_MAX_BYTES) return undefined;
-        heldBytes += chunk.length;
-        held.bytes += (chunk as Buffer).copy(body, held.bytes);
+        if (!hold.add(chunk.length)) return undefined;
+        received += (chunk as Buffer).copy(body, received);
       }
     } catch {
       return undefined;
     }
-    return incoming.complete ? body.subarray(0, held.bytes) : undefined;
+    return incoming.complete ? body.subarray(0, received) : undefined;
   };
 
   const handle: MiddlewareHandler = async (context, next) => {
@@ -75,28 +71,28 @@ export function createUploadQueue(isKnown: IsKnown): {
     if (!incoming || !isUpload(context)) return next();
 
     const { url, method, headers, signal } = context.req.raw;
-    if (!(await isKnown(context))) {
+    const sender = await findSender(context);
+    if (!sender) {
       if (!(await drained(incoming))) return context.text(CUT, 400);
       context.req.raw = new Request(url, { method, headers, signal });
       return next();
     }
     const size = sizeOf(context);
     const isOfCode = OF_CODES.test(context.req.path);
-    const address = `${isOfCode ? "code" : "other"} ${addressSiteOf(context)}`;
-    const turn = byAddress.get(address) ?? pLimit(AT_ONCE);
-    byAddress.set(address, turn);
+    const queue = `${isOfCode ? "code" : "other"} ${sender}`;
+    const turn = bySender.get(queue) ?? pLimit(AT_ONCE);
+    bySender.set(queue, turn);
     const take = async () => {
-      const held: Held = { bytes: 0 };
+      const hold = room.hold(sender);
       try {
-        held.body = await receive(incoming, Buffer.allocUnsafeSlow(size), held);
-        if (!held.body) {
+        const received = await receive(incoming, Buffer.allocUnsafeSlow(size), hold);
+        if (!received) {
           countShed();
           context.res = context.text(WORDS, 503, { "Retry-After": "5" });
           return;
         }
-        const isParsable = hasFewParts(held.body, typeOf(context), fieldLimitOf(context.req.path));
-        const body = isParsable ? held.body : Buffer.alloc(0);
-        delete held.body;
+        const isParsable = hasFewParts(received, typeOf(context), fieldLimitOf(context.req.path));
+        const body = isParsable ? received : Buffer.alloc(0);
         const pass = (body: BodyInit) => {
           const init = { method, headers, body, signal, duplex: "half" };
           context.req.raw = new Request(url, init);
@@ -104,22 +100,22 @@ export function createUploadQueue(isKnown: IsKnown): {
         };
         await (isOfCode ? untilRead(oneOfCodesAtATime, body, pass) : oneAtATime(() => pass(body)));
       } finally {
-        heldBytes -= held.bytes;
+        hold.release();
       }
     };
     try {
       await turn(take);
     } finally {
-      if (turn.activeCount + turn.pendingCount === 0) byAddress.delete(address);
+      if (turn.activeCount + turn.pendingCount === 0) bySender.delete(queue);
     }
     return;
   };
 
   return {
     handle,
-    /** Uploads that wait for others of their address, or for their turn to be parsed. */
+    /** Uploads that wait for others of their sender, or for their turn to be parsed. */
     waiting: () =>
-      [oneAtATime, oneOfCodesAtATime, ...byAddress.values()].reduce(
+      [oneAtATime, oneOfCodesAtATime, ...bySender.values()].reduce(
         (sum, { pendingCount }) => sum + pendingCount,
         0,
       ),

@@ -3,20 +3,21 @@ import { contract } from "#app/upstream/contract.ts";
 import { openSession } from "./session.server.ts";
 
 const USER = `http://upstream.invalid/api${contract.getUser.path}`;
+/** Where nobody can be asked: what the request is for says so. */
+const UNCHECKED = "unchecked";
 
-/** Whether a request, whose body has not arrived yet, has the session of a page or the token of an API call. */
-export async function isSignedIn(request: Request): Promise<boolean> {
+/** The account of the session or the token that a request has, before its body has arrived; undefined for strangers. */
+export async function senderOf(request: Request): Promise<string | undefined> {
   const url = new URL(request.url);
   if (!url.pathname.startsWith("/api/")) {
-    // Where the database is away, the page says so.
     const opened = await openSession(request, url).catch(() => undefined);
-    return opened?.session.has("user") ?? true;
+    return opened ? opened.session.get("user")?.uid : UNCHECKED;
   }
   const token = request.headers.get("Authorization");
-  if (!token) return false;
+  if (!token) return undefined;
   const asked = upstreamFetch(new Request(USER, { headers: { Authorization: token } }));
-  // Where the API is away, the call that follows says so.
   const answer = await asked.catch(() => undefined);
-  await answer?.body?.cancel();
-  return answer?.status !== 401;
+  if (answer?.status === 401) return undefined;
+  const user = contract.getUser.answer.safeParse(await answer?.json().catch(() => undefined));
+  return user.data?.uid ?? UNCHECKED;
 }

@@ -142,18 +142,18 @@ test("four tabs that renew at once with one cookie all stay signed in, and so th
   vi.useRealTimers();
 });
 
-test("an upload is received from whoever the API or a session knows, and from nobody else", async () => {
+test("an upload is received from whoever the API or a session knows, in their name, and from nobody else", async () => {
   const { browser, email } = await signUp(app);
   const phone = await phoneOf(email);
   const uploadsFrom = (path: string, headers: HeadersInit) =>
-    app.isSignedIn(new Request(app.origin + path, { method: "POST", headers }));
+    app.senderOf(new Request(app.origin + path, { method: "POST", headers }));
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  expect(await uploadsFrom("/api/images", { Authorization: `Bearer ${phone.token}` })).toBe(true);
-  expect(await uploadsFrom("/add-food", { Cookie: cookie })).toBe(true);
-  expect(await uploadsFrom("/api/images", { Authorization: "Bearer made-up" })).toBe(false);
-  expect(await uploadsFrom("/api/images", { Authorization: "Bearer" })).toBe(false);
-  expect(await uploadsFrom("/api/images", { Cookie: cookie })).toBe(false);
-  expect(await uploadsFrom("/add-food", { Authorization: `Bearer ${phone.token}` })).toBe(false);
+  expect(await uploadsFrom("/api/images", { Authorization: `Bearer ${phone.token}` })).toBe(phone.uid);
+  expect(await uploadsFrom("/add-food", { Cookie: cookie })).toBe(phone.uid);
+  expect(await uploadsFrom("/api/images", { Authorization: "Bearer made-up" })).toBeUndefined();
+  expect(await uploadsFrom("/api/images", { Authorization: "Bearer" })).toBeUndefined();
+  expect(await uploadsFrom("/api/images", { Cookie: cookie })).toBeUndefined();
+  expect(await uploadsFrom("/add-food", { Authorization: `Bearer ${phone.token}` })).toBeUndefined();
   await call("DELETE", "/jwt", phone.token);
-  expect(await uploadsFrom("/api/images", { Authorization: `Bearer ${phone.token}` })).toBe(false);
+  expect(await uploadsFrom("/api/images", { Authorization: `Bearer ${phone.token}` })).toBeUndefined();
 });

@@ -16,7 +16,7 @@ interface OpenedApp extends TestApp {
   dataDir: string;
   /** Resolves when the work that requests have left behind is done: mails are sent, events are recorded. */
   settled(): Promise<void>;
-  isSignedIn(request: Request): Promise<boolean>;
+  senderOf(request: Request): Promise<string | undefined>;
 }
 
 /** The built app with a data folder of its own; stopped and deleted after the test, or after the file's tests. */
@@ -36,7 +36,7 @@ export async function openApp(env: Record<string, string> = {}): Promise<OpenedA
   const { createApp } = await import("#server");
   process.env = before;
   const app = createApp(module, "production");
-  const { lifecycle, isSignedIn } = module.entry.module;
+  const { lifecycle, senderOf } = module.entry.module;
   whenOver(async () => {
     await lifecycle.stop();
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
@@ -46,6 +46,6 @@ export async function openApp(env: Record<string, string> = {}): Promise<OpenedA
     dataDir,
     fetch: async (request) => app.fetch(request),
     settled: lifecycle.settled,
-    isSignedIn,
+    senderOf,
   };
 }
