@@ -1,3 +1,4 @@
+import { findFood } from "#app/domain/foods/find-food.ts";
 import {
   BASKETS,
   DEPOSIT_WORDS,
@@ -75,7 +76,11 @@ function isOnly(text: string, is: (word: string) => boolean): boolean {
   return words.some(is) && words.every((word) => is(word) || FILLER.test(word));
 }
 
-export const isTotal = (line: string) => TOTAL.test(fold(line));
+/** Not where a food follows: 'TOTAL CEREAL'. */
+export function isTotal(line: string): boolean {
+  const [words] = TOTAL.exec(fold(line)) ?? [];
+  return words !== undefined && findFood(fold(line).slice(words.length), "en") === undefined;
+}
 export const isSubtotal = (line: string) => SUBTOTAL.test(fold(line));
 export const isPayment = (line: string) => PAYMENT.test(fold(line));
 /** Of a negative line. */

@@ -14,6 +14,38 @@ export interface ReportedReceipt {
 const KINDS: Record<string, ReceiptRow[]> = {
   ...ARTICLE_RECEIPTS,
   ...AMOUNT_RECEIPTS,
+  "a food that is called like a total": [
+    [
+      "en-US",
+      "USD",
+      "STORE\nMILK 3.99\nTOTAL CEREAL 4.99\nBALANCE BAR 2.49\nBREAD 2.00\nTOTAL 13.47\nVISA 13.47",
+      [
+        ["Milk", "", 399],
+        ["Total cereal", "", 499],
+        ["Balance bar", "", 249],
+        ["Bread", "", 200],
+      ],
+    ],
+    [
+      "en-GB",
+      "GBP",
+      "SHOP\nTOTAL GREEK YOGURT 2.50\nTEA 1.80\nTOTAL TO PAY 4.30\nCARD 4.30",
+      [
+        ["Total greek yogurt", "", 250],
+        ["Tea", "", 180],
+      ],
+    ],
+    [
+      "fr-FR",
+      "EUR",
+      "MAGASIN\nLAIT 1,20\nTOTAL YAOURT GREC 2,10\nPAIN 1,00\nTOTAL TTC 4,30\nCB 4,30",
+      [
+        ["Lait", "", 120],
+        ["Total yaourt grec", "", 210],
+        ["Pain", "", 100],
+      ],
+    ],
+  ],
   "a word of three capitals before the price": [
     [
       "en-GB",

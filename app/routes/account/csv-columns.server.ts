@@ -13,6 +13,7 @@ export const COLUMN_KINDS = {
   code: "Barcode",
   shop: "Shop",
   price: "Price",
+  priceOfOne: "Price of one",
   priceMinor: "Price in cents",
   worthMinor: "Price of what is left, in cents",
   currency: "Currency",
@@ -46,11 +47,14 @@ const OTHER_DAYS = new RegExp(
     "購入|開封|製造|冷凍|شراء",
   ].join("|"),
 );
+const OTHER_PRICES =
+  /\b(?:currency|warranty|sold|kg|kilos?|lit(?:re|er|ro)s?|lb|oz|100|tax|vat|mwst|quantity|items)\b/;
 /** Kinds that a column is not of, with the words in its title that say so. */
 const NEVER: Partial<Record<ColumnKind, RegExp>> = {
   expiryDate: OTHER_DAYS,
   name: /\b(?:ids?|nr|no|number|nummer|numero|cislo|szam|key|url|image|photo|brand|group|type|ean|gtin|upc|jan|sku|plu|gencode?)\d*\b|(?:barcodes?|codes?|kod|kode|kodu|koodi|codigo|codice)\b|コード/,
-  price: /\b(?:currency|warranty|sold|kg|kilo|lit(?:re|er|ro)|100)\b/,
+  price: OTHER_PRICES,
+  priceOfOne: OTHER_PRICES,
   openedOn: /\bamount\b/,
   place: ID,
   category: /\bids?\b|code\b/,
@@ -68,6 +72,7 @@ const plain = (title: string) =>
     .replace(/\p{M}/gu, "")
     .replaceAll("ı", "i")
     .replaceAll("ł", "l")
+    .replaceAll("#", " number ")
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 

@@ -47,6 +47,40 @@ test.each(Object.entries(PROGRAM_FILES))("a file of %s comes in whole", (_, { la
   expect(foodsIn(listOfJson(file) ?? file, language)).toMatchObject(foods);
 });
 
+test.each<[string, string, number | undefined]>([
+  ["Item,Qty,Price,Total", "Milk,2,1.50,3.00", 300],
+  ["Item,Qty,Unit price,Line total", "Milk,2,1.50,3.00", 300],
+  ["Artikel;Anzahl;Einzelpreis", "Milch;3 Packungen;1,50", 450],
+  ["Produit;Quantité;Prix unitaire", "beurre;2 x 250 g;3,00", 600],
+  ["Item,Qty,Unit,Unit price", "Flour,500,g,1.20", 120],
+  ["Item,Qty,Price per kg", "Beef,500 g,12.00", undefined],
+  ["Item,Qty,Price/lb,Price", "Beef,2 lb,6.00,12.00", 1_200],
+  ["商品名,単価,個数", "牛乳,2.00,3", 600],
+  ["Produkt;Cena jednostkowa;Ilość", "ser;4,50;2", 900],
+  ["Item,Unit price,Qty", "Milk,,2", undefined],
+])("the price of '%s' in '%s' is %s", (titles, row, priceMinor) => {
+  const [food] = foodsIn(`${titles}\n${row}`, "en-GB");
+  expect([food?.name !== undefined, food?.priceMinor]).toEqual([true, priceMinor]);
+});
+
+test("a price of one that comes to more than a price can be is a fault", () => {
+  expect(foodsIn("Item,Unit price,Qty\nMilk,9000000,9000", "en-GB")).toEqual([
+    { line: 2, fault: "'9000000' is no price" },
+  ]);
+});
+
+test.each<[string, string[]]>([
+  ["Item #,Item,On Hand,UOM,BBE", ["ignore", "name", "quantity", "unit", "expiryDate"]],
+  ["Cód.;Produto;Qtde;Validade", ["code", "name", "quantity", "expiryDate"]],
+  ["Artikel-Nr.;Bezeichnung;Stk.;MHD", ["ignore", "name", "quantity", "expiryDate"]],
+  ["Наименование;Количество;Срок годности;Цена", ["name", "quantity", "expiryDate", "price"]],
+  ["상품명,수량,유통기한,보관장소", ["name", "quantity", "expiryDate", "place"]],
+  ["商品名称,数量,保质期,条码", ["name", "quantity", "expiryDate", "code"]],
+  ["Προϊόν;Ποσότητα;Ημερομηνία λήξης;Τιμή", ["name", "quantity", "expiryDate", "price"]],
+])("the columns of '%s' are known", (titles, kinds) => {
+  expect(guessColumns(titles.split(/[,;]/))).toEqual(kinds);
+});
+
 test.each([
   ["an export of Crisper", '{"schema":"crisper","items":[{"name":"Milk"}]}'],
   ["one without its head", '{"items":[{"_id":"a","name":"Milk"}]}'],

@@ -4,9 +4,11 @@ import { STATE_DAYS } from "#app/domain/food.ts";
 import { placeNamed } from "#app/domain/food-line/place-named.ts";
 import { findFood } from "#app/domain/foods/find-food.ts";
 import type { Money } from "#app/domain/money.ts";
-import { isCurrency, parsePrice } from "#app/domain/price.ts";
+import { isCurrency, PRICE_MAX_MINOR, parsePrice } from "#app/domain/price.ts";
+import { parseQuantity } from "#app/domain/quantity.ts";
 import { isBlank } from "#app/domain/text.ts";
 import { storedQuantity } from "#app/domain/typed-quantity.ts";
+import { isSize } from "#app/domain/unit.ts";
 import { areSlowToRender } from "#app/http/slow-to-render.server.ts";
 import { codeIn } from "./csv-code.server.ts";
 import type { ColumnKind } from "./csv-columns.server.ts";
@@ -102,10 +104,17 @@ export function foodsOf(rows: Row[], { columns, order, currency, language }: Foo
     const date = cell("expiryDate");
     const expiryDate = date && dayOf(date);
     const minor = cell("worthMinor") || cell("priceMinor");
-    const major = isNoPrice(fact("price")) ? "" : fact("price");
-    const price = major || minor;
+    const quantity = storedQuantity(
+      [cell("quantity") || "1", cell("unit")].filter(Boolean).join(" "),
+      language,
+    );
+    const [whole = "", ofOne = ""] = [fact("price"), fact("priceOfOne")].map((text) =>
+      isNoPrice(text) ? "" : text,
+    );
+    const price = whole || minor || ofOne;
     const named = cell("currency").toUpperCase();
-    const money = priceOf(major, minor, isCurrency(named) ? named : currency);
+    const paidIn = isCurrency(named) ? named : currency;
+    const money = priceOf(whole, minor, paidIn) ?? priceOfAll(ofOne, quantity, paidIn);
     if (isBlank(cell("name"))) return { line, fault: "It has no name" };
     if (expiryDate === undefined)
       return { line, fault: `'${date.slice(0, 40)}' is no date in the order chosen` };
@@ -124,7 +133,7 @@ export function foodsOf(rows: Row[], { columns, order, currency, language }: Foo
     return {
       line,
       name: cell("name"),
-      quantity: storedQuantity([cell("quantity") || "1", cell("unit")].filter(Boolean).join(" "), language),
+      quantity,
       expiryDate,
       category: isCategorised ? category : (findFood(cell("name"), language)?.category ?? "Other"),
       ...(columns.includes("place") && { place: place ?? "" }),
@@ -151,4 +160,13 @@ export function foodsOf(rows: Row[], { columns, order, currency, language }: Foo
 function priceOf(price: string, minor: string, currency: string): Money | undefined {
   if (price) return parsePrice(price, currency);
   return /^\d{1,9}$/.test(minor) ? { minor: Number(minor), currency } : undefined;
+}
+
+/** What as many as the quantity says cost together: two of '2 x 500 g', three of '3 packs', and one of '500 g'. */
+function priceOfAll(ofOne: string, quantity: string, currency: string): Money | undefined {
+  const price = ofOne ? parsePrice(ofOne, currency) : undefined;
+  const { amount, unit } = parseQuantity(quantity);
+  const times = isSize({ unit, scale: 1 }) ? Number(/^(\d+) ?[x×]/.exec(quantity)?.[1] ?? 1) : amount;
+  const minor = Math.round((price?.minor ?? 0) * times);
+  return price && minor <= PRICE_MAX_MINOR ? { ...price, minor } : undefined;
 }

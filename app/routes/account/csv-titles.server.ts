@@ -11,14 +11,17 @@ export const TITLES: Partial<Record<ColumnKind, string>> = {
     nombre de producto,producto,alimento,artículo,nome,nome do produto,prodotto,articolo,naam,productnaam,nazwa,ad,adı,isim,
     ürün,ürün adı,الاسم,المنتج,名前,商品名,品名,namn,produktnamn,vara,varunamn,livsmedel,navn,varenavn,produktnavn,vare,fødevare,
     matvare,nimi,tuote,tuotteen nimi,tuotenimi,elintarvike,název,název produktu,výrobek,potravina,položka,név,megnevezés,termék,
-    terméknév,termék neve,élelmiszer,produto,item do estoque,ingredient,zutat,ingrédient,ingrediente,désignation,libellé,title,titel,titre,título,titolo,otsikko,cím`,
+    terméknév,termék neve,élelmiszer,produto,item do estoque,ingredient,zutat,ingrédient,ingrediente,désignation,libellé,title,titel,titre,título,titolo,otsikko,cím,
+    наименование,название,товар,продукт,όνομα,προϊόν,이름,상품명,제품명,品目,名称,名稱,商品名称`,
   quantity: `
     quantity,amount,qty,stock,count,menge,anzahl,bestand,quantité,qté,nombre d unités,nombre de pièces,nombre de paquets,
     cantidad,quantità,hoeveelheid,aantal,ilość,liczba,miktar,adet,الكمية,数量,antal,mängd,mængde,antall,mengde,määrä,kpl,
-    lukumäärä,množství,počet,mennyiség,darab,darabszám,db,quantidade,qtd,qtde,estoque`,
+    lukumäärä,množství,počet,mennyiség,darab,darabszám,db,quantidade,qtd,qtde,estoque,on hand,in stock,
+    remaining,=stk,=stck,=stück,=st,количество,кол во,ποσότητα,수량,재고,個数,在庫,在庫数,數量`,
   unit: `
     unit,unit name,quantity unit,unit of measure,qu,einheit,mengeneinheit,unité,unidad,unità,eenheid,jednostka,birim,الوحدة,単位,
-    enhet,måttenhet,enhed,yksikkö,jednotka,měrná jednotka,egység,mértékegység,unidade,unidade de medida`,
+    enhet,måttenhet,enhed,yksikkö,jednotka,měrná jednotka,egység,mértékegység,unidade,unidade de medida,uom,
+    =measure,maßeinheit,ед,единица,μονάδα,단위,单位,單位`,
   expiryDate: `
     expiry,expiry date,expires,expires on,expiration,expiration date,exp date,exp,best before,best before date,best by,use by,
     sell by,due date,good until,mhd,mindesthaltbarkeit,mindesthaltbarkeitsdatum,mindestens haltbar bis,haltbar bis,
@@ -35,7 +38,8 @@ export const TITLES: Partial<Record<ColumnKind, string>> = {
     viimeinen käyttöpäivä,vanhenee,vanhenemispäivä,datum spotřeby,spotřeba do,spotřebujte do,spotřebovat do,
     minimální trvanlivost,datum minimální trvanlivosti,trvanlivost,expirace,datum expirace,lejárat,lejárati dátum,
     lejárat dátuma,lejárati idő,szavatosság,szavatossági idő,minőségét megőrzi,felhasználható,fogyasztható,
-    =date,=datum,=data,=fecha,=dato,=dátum,=päiväys,=pvm,=tarih,=日付`,
+    bbe,bbd,=bb,use before,best if used by,срок годности,годен до,употребить до,λήξη,ημερομηνία λήξης,유통기한,소비기한,保质期,保存期限,
+    有效期,到期日,=date,=datum,=data,=fecha,=dato,=dátum,=päiväys,=pvm,=tarih,=日付`,
   expiryKind: "expiry kind,kind of date",
   category: `
     category,categories,type,group,product group,label name,kategorie,gruppe,produktgruppe,warengruppe,catégorie,categoría,
@@ -46,20 +50,25 @@ export const TITLES: Partial<Record<ColumnKind, string>> = {
     emplacement,rangement,lieu,ubicación,lugar,posizione,luogo,locatie,plaats,bewaarplaats,lokalizacja,miejsce,konum,yer,المكان,
     場所,保管場所,plats,förvaring,förvaringsplats,placering,opbevaring,opbevaringssted,plassering,oppbevaring,lagringssted,sted,
     paikka,säilytyspaikka,säilytys,sijainti,umístění,místo,uložení,hely,tárolás,tárolási hely,tárolóhely,localização,
-    armazenamento,local de armazenamento,=local`,
+    armazenamento,local de armazenamento,=local,место,место хранения,보관장소,位置,存放位置`,
   brand: `
     brand,manufacturer,marke,hersteller,marque,marca,fabricante,merk,marka,producent,الماركة,ブランド,メーカー,märke,varumärke,
     tillverkare,mærke,producent,merke,produsent,merkki,tuotemerkki,valmistaja,značka,výrobce,márka,gyártó`,
   code: `
     code,barcode,bar code,barcodes,ean,ean code,code ean,ean 13,ean13,gtin,upc,jan,gencod,gencode,strichcode,code barres,
     código de barras,cód de barras,código ean,codice a barre,streepjescode,kod kreskowy,barkod,الباركود,バーコード,janコード,streckkod,ean kod,stregkode,
-    strekkode,viivakoodi,ean koodi,čárový kód,ean kód,vonalkód`,
+    strekkode,viivakoodi,ean koodi,čárový kód,ean kód,vonalkód,=cód,=cod,штрихкод,바코드,条码,條碼`,
   shop: `
     shop,store,supermarket,bought at,bought from,purchase from,laden,geschäft,gekauft bei,magasin,tienda,negozio,winkel,sklep,
     mağaza,المتجر,店,butik,affär,butikk,forretning,kauppa,myymälä,obchod,prodejna,üzlet,=bolt,loja,supermercado`,
   price: `
-    price,cost,total price,price paid,amount paid,unit price,value,purchase price,gesamtpreis,prix payé,precio pagado,prezzo pagato,preis,kosten,kaufpreis,wert,prix,coût,valeur,precio,valor,coste,prezzo,costo,
-    prijs,cena,fiyat,السعر,価格,値段,pris,kostnad,styckpris,hinta,ostohinta,=ár,vételár,egységár,preço,custo`,
+    total price,price total,line total,extended price,=total,=gesamt,=summe,=totaal,=totale,=razem,price paid,amount paid,price,
+    cost,value,purchase price,gesamtpreis,prix total,precio total,importe,prezzo totale,totaalprijs,prix payé,precio pagado,prezzo pagato,preis,kosten,kaufpreis,wert,prix,coût,valeur,precio,valor,coste,prezzo,costo,
+    prijs,cena,fiyat,السعر,価格,値段,pris,kostnad,hinta,ostohinta,=ár,vételár,preço,custo,цена,стоимость,τιμή,가격,价格,價格`,
+  priceOfOne: `
+    unit price,price each,price per unit,each price,unit cost,cost per unit,einzelpreis,stückpreis,preis pro stück,prix unitaire,
+    prix à l unité,precio unitario,prezzo unitario,stukprijs,prijs per stuk,cena jednostkowa,birim fiyat,birim fiyatı,styckpris,
+    à pris,stykpris,stykkpris,yksikköhinta,kappalehinta,jednotková cena,cena za kus,egységár,preço unitário,valor unitário,単価,单价,單價,단가`,
   priceMinor: "price minor",
   worthMinor: "worth minor",
   currency:

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { placeNamed } from "./place-named.ts";
+
+test.each([
+  [
+    "fridge",
+    [
+      "Fridge",
+      "Kühlschrank oben",
+      "Kylskåp",
+      "Køleskab, hylde 2",
+      "lednice",
+      "Холодильник",
+      "냉장고",
+      "冰箱",
+    ],
+  ],
+  [
+    "freezer",
+    ["Chest freezer", "Frysen", "Mrazák", "Congelador", "морозильная камера", "冷凍室", "pakastin"],
+  ],
+  ["pantry", ["pantry shelf", "Skafferi", "Spíž", "Despensa", "kamra", "кладовка"]],
+  [undefined, ["", "Garage", "Holiday home", "Box 7"]],
+])("the %s has many names", (place, names) => {
+  expect(Object.fromEntries(names.map((name) => [name, placeNamed(name)]))).toEqual(
+    Object.fromEntries(names.map((name) => [name, place])),
+  );
+});
