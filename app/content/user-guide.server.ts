@@ -148,7 +148,7 @@ export const USER_GUIDE: StaticPage = {
       paragraphs: [
         "In the fridge 'Used' is one tap and means all of it: the row then offers to undo that, to say that half is left, and to put the food on the list. The dots beside it open everything else, where every button does at once what it says: a half or a quarter of what is left, an amount as you write it (300 g, 1/3 l, 2), used or wasted; and the reasons for waste, which mean all of it unless you choose less. 'Opened', 'Frozen' or 'Thawed' and 'Put on list' are there, too. In 'My Items' tick several and do it for all of them at once.",
         "The page of a food has all of these buttons as well. Opened food is good for as long as such food usually keeps once it is open, and never longer than its pack says. Food can be frozen through its use-by date and not after it; thawed food is to be used by the next day. The page goes on saying which day was on the pack.",
-        "The 'Journal' lists what happened, day by day, with what it was worth. The message that follows and the journal both undo it, for 30 days.",
+        "The 'Journal' lists what happened, day by day, with what it was worth. The message that follows and the journal both undo it, for 30 days. Its search finds a food by a part of its name.",
       ],
       picture: picture(
         "today",

@@ -6,6 +6,8 @@ export const NAME_MAX = 100;
 /** The first characters of a name, by which a food is recognised. */
 export const NAME_READ_MAX = 200;
 export const DESCRIPTION_MAX = 2000;
+/** What is searched for. */
+export const SEARCH_MAX = 200;
 export const NOTE_MAX_LENGTH = 500;
 /** Notes of one household, over all of its foods. */
 export const NOTES_MAX = 10_000;

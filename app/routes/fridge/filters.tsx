@@ -1,4 +1,5 @@
 import { Form, Link, useSubmit } from "react-router";
+import { SEARCH_MAX } from "#app/domain/limits.ts";
 import { useAddressValue } from "#app/ui/form-hooks.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Chip, FridgeFilters } from "./fridge.server.ts";
@@ -29,7 +30,7 @@ export function Filters({ filters, categories, compact }: FiltersProps) {
           {...useAddressValue<HTMLInputElement>(filters.q)}
           type="search"
           name="q"
-          maxLength={200}
+          maxLength={SEARCH_MAX}
           placeholder="Search by name or category..."
           className={`input text-ellipsis ${compact ? "sm:ps-11" : "ps-11"}`}
         />

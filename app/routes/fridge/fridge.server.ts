@@ -2,6 +2,7 @@ import { EXTRA_FRIDGE_SAMPLES, FRIDGE_SAMPLES } from "#app/content/samples.ts";
 import { countByExpiry } from "#app/domain/expiry.ts";
 import type { FoodItem } from "#app/domain/food.ts";
 import { isFrozen } from "#app/domain/food-state.ts";
+import { SEARCH_MAX } from "#app/domain/limits.ts";
 import { PLACES, placeLabel } from "#app/domain/place.ts";
 import type { RecentUse } from "#app/domain/recent-use.ts";
 import { isFound } from "#app/domain/search.ts";
@@ -24,11 +25,9 @@ export interface FridgeFilters {
   part: ListPart;
 }
 
-const SEARCH_MAX_LENGTH = 200;
-
 export function readFilters(parameters: URLSearchParams): FridgeFilters {
   return {
-    q: (parameters.get("q") ?? "").trim().slice(0, SEARCH_MAX_LENGTH),
+    q: (parameters.get("q") ?? "").trim().slice(0, SEARCH_MAX),
     category: parameters.get("category") || "All",
     where: WHERE.find((where) => where === parameters.get("where")),
     part: readPart(parameters),

@@ -1,12 +1,14 @@
 import { data, Form, href, Link } from "react-router";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { upstreamContext, viewerContext } from "#app/context.ts";
+import { SEARCH_MAX } from "#app/domain/limits.ts";
 import { UNDO_DAYS } from "#app/domain/periods.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { RowPicture } from "#app/ui/food/food-picture.tsx";
 import { May } from "#app/ui/may.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Row, RowFacts, RowName, Rows, RowText } from "#app/ui/rows.tsx";
+import { SearchForm } from "#app/ui/search-form.tsx";
 import { Unavailable } from "#app/ui/unavailable.tsx";
 import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/journal.ts";
@@ -17,15 +19,22 @@ const SHOWN_AT_A_TIME = 50;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const before = url.searchParams.get("before") ?? "";
   // One more than is shown tells whether there is a next page.
-  const query = { limit: String(SHOWN_AT_A_TIME + 1), ...(before && { before: before.slice(0, 64) }) };
+  const q = (url.searchParams.get("q") ?? "").trim().slice(0, SEARCH_MAX);
+  const query = {
+    limit: String(SHOWN_AT_A_TIME + 1),
+    ...(q && { search: q }),
+    ...(before && { before: before.slice(0, 64) }),
+  };
   const answer = await settle(context.get(upstreamContext).listJournal(query));
   const picture = illustrations.emptyFridge;
-  if (!answer.ok) return data({ failed: true, days: [], older: undefined, picture }, { status: 503 });
+  if (!answer.ok) return data({ failed: true, q, days: [], older: undefined, picture }, { status: 503 });
   const shown = answer.value.slice(0, SHOWN_AT_A_TIME);
+  const last = answer.value.length > shown.length ? shown.at(-1)?.id : undefined;
   return data({
     failed: false,
+    q,
     days: viewJournal(shown, context.get(viewerContext)),
-    older: answer.value.length > shown.length ? shown.at(-1)?.id : undefined,
+    older: last && `?${new URLSearchParams({ ...(q && { q }), before: last })}`,
     picture,
   });
 }
@@ -35,7 +44,7 @@ export const handle = { live: ["food"] };
 export const meta: Route.MetaFunction = () =>
   pageMeta("Journal", "What was bought, used and thrown away in your household, day by day, with its worth.");
 
-export default function Journal({ loaderData: { failed, days, older, picture } }: Route.ComponentProps) {
+export default function Journal({ loaderData: { failed, q, days, older, picture } }: Route.ComponentProps) {
   return (
     <div className="page flex max-w-3xl flex-col gap-3 py-2 md:py-6">
       <div>
@@ -43,7 +52,16 @@ export default function Journal({ loaderData: { failed, days, older, picture } }
         <h1 className="text-2xl font-extrabold tracking-tight md:text-4xl">Journal</h1>
       </div>
       {failed && <Unavailable message="Failed to fetch the journal" />}
-      {!failed && days.length === 0 && (
+      {(q || days.length > 0) && <SearchForm label="Search the journal" q={q} />}
+      {q && days.length === 0 && !failed && (
+        <p>
+          Nothing in the journal matches.{" "}
+          <Link to={href("/journal")} className="link">
+            Show all
+          </Link>
+        </p>
+      )}
+      {!q && !failed && days.length === 0 && (
         <EmptyState picture={picture} title="Nothing has happened yet">
           <May least="adult">
             <Link to="/add-food" className="button button-primary">
@@ -56,7 +74,7 @@ export default function Journal({ loaderData: { failed, days, older, picture } }
         <Day key={day.day} {...day} />
       ))}
       {older && (
-        <Link to={`${href("/journal")}?before=${older}`} className="button button-secondary self-center">
+        <Link to={`${href("/journal")}${older}`} className="button button-secondary self-center">
           Older entries
         </Link>
       )}

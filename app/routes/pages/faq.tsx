@@ -1,19 +1,17 @@
-import { Form, Link, useSubmit } from "react-router";
+import { Link } from "react-router";
+import { SEARCH_MAX } from "#app/domain/limits.ts";
 import { searchKey } from "#app/domain/search.ts";
-import { useAddressValue } from "#app/ui/form-hooks.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
+import { SearchForm } from "#app/ui/search-form.tsx";
 import type { Route } from "./+types/faq.ts";
 import { getPage } from "./get-page.server.ts";
 import { PageArticle } from "./page-article.tsx";
 import { questionData } from "./question-data.ts";
 
-const SEARCH_MAX_LENGTH = 200;
-
 /** Every word of the search must occur. */
 export function loader({ url }: Route.LoaderArgs) {
   const page = getPage(url.pathname);
-  const q = (url.searchParams.get("q") ?? "").trim().slice(0, SEARCH_MAX_LENGTH);
+  const q = (url.searchParams.get("q") ?? "").trim().slice(0, SEARCH_MAX);
   const words = searchKey(q).split(" ");
   const sections = page.sections.filter(({ heading, paragraphs = [] }) => {
     const text = searchKey([heading, ...paragraphs].join(" "));
@@ -28,31 +26,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Faq({ loaderData: { page, q } }: Route.ComponentProps) {
-  const submit = useSubmit();
   return (
     <PageArticle page={page}>
-      <Form
-        method="get"
-        role="search"
-        className="flex gap-3"
-        onInput={(event) => submit(event.currentTarget, { replace: true, preventScrollReset: true })}
-      >
-        <label className="relative min-w-0 grow">
-          <span className="sr-only">Search the questions</span>{" "}
-          <Icon name="search" className="pointer-events-none absolute top-3 inset-s-3.5 size-5 text-muted" />
-          <input
-            {...useAddressValue<HTMLInputElement>(q)}
-            type="search"
-            name="q"
-            maxLength={SEARCH_MAX_LENGTH}
-            placeholder="Search the questions..."
-            className="input ps-11"
-          />
-        </label>{" "}
-        <button type="submit" className="button button-secondary">
-          Search
-        </button>
-      </Form>
+      <SearchForm label="Search the questions" q={q} />
       {page.sections.length === 0 && (
         <p>
           No question matches.{" "}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Form, useLocation, useSubmit } from "react-router";
+import { SEARCH_MAX } from "#app/domain/limits.ts";
 import { useAddressValue } from "#app/ui/form-hooks.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { viewCatalogue } from "./products.server.ts";
@@ -51,7 +52,7 @@ function SearchBox({ value }: { value: string }) {
         {...useAddressValue<HTMLInputElement>(value)}
         type="search"
         name="q"
-        maxLength={200}
+        maxLength={SEARCH_MAX}
         placeholder="Name or description..."
         className="input ps-11"
       />

@@ -1,7 +1,7 @@
 import { CATEGORIES, categoryOf } from "#app/domain/category.ts";
+import { SEARCH_MAX } from "#app/domain/limits.ts";
 import { cleanLine } from "#app/domain/text.ts";
 
-export const SEARCH_MAX_LENGTH = 200;
 export const ALL = "all";
 /** Not a category but a certificate; the banner of the home page links to it. */
 export const ORGANIC = "organic";
@@ -30,8 +30,8 @@ export function readQuery(parameters: URLSearchParams): { query: ProductQuery; p
   const problems: string[] = [];
   const given = (name: string) => parameters.get(name)?.trim() ?? "";
   const typed = given("q");
-  if (typed.length > SEARCH_MAX_LENGTH) {
-    problems.push(`The search was cut to ${SEARCH_MAX_LENGTH} characters.`);
+  if (typed.length > SEARCH_MAX) {
+    problems.push(`The search was cut to ${SEARCH_MAX} characters.`);
   }
 
   const category = readCategory(given("category"));
@@ -52,7 +52,7 @@ export function readQuery(parameters: URLSearchParams): { query: ProductQuery; p
 
   return {
     query: {
-      q: cleanLine(typed.slice(0, SEARCH_MAX_LENGTH)),
+      q: cleanLine(typed.slice(0, SEARCH_MAX)),
       category: category ?? ALL,
       sort,
       direction,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { EXPIRY_KINDS } from "#app/domain/expiry-kind.ts";
+import { SEARCH_MAX } from "#app/domain/limits.ts";
 import { money } from "#app/domain/money.schema.ts";
 import { UNDO_DAYS } from "#app/domain/periods.ts";
 import { QUANTITY_MAX_LENGTH } from "#app/domain/quantity.ts";
@@ -123,6 +124,12 @@ export const stockCalls = {
       from: z.iso.date().optional().catch(undefined).describe(`The first day. ${IGNORED}`),
       to: z.iso.date().optional().catch(undefined).describe(`The last day. ${IGNORED}`),
       item: id.optional().catch(undefined).describe(`One item only. ${IGNORED}`),
+      search: z
+        .string()
+        .max(SEARCH_MAX)
+        .optional()
+        .catch(undefined)
+        .describe(`Part of a food's name, without regard to case and accents. ${IGNORED}`),
       before: id.optional().catch(undefined).describe(`The id of the last entry that you have. ${IGNORED}`),
       limit: z.coerce.number().int().min(1).max(200).optional().catch(undefined).describe(IGNORED),
     }),

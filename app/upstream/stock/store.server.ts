@@ -4,6 +4,7 @@ import { transact } from "#app/database/transaction.server.ts";
 import type { StateChange } from "#app/domain/food-state.ts";
 import { doneMoment } from "#app/domain/periods.ts";
 import { formatQuantity } from "#app/domain/quantity.ts";
+import { isFound } from "#app/domain/search.ts";
 import { amountOf, consume, isEnough, type Portion, type Stock } from "#app/domain/stock.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import type { ItemRow } from "../food/columns.server.ts";
@@ -18,6 +19,7 @@ import { applyState } from "./state.server.ts";
 import { createUndoing } from "./undo.server.ts";
 
 const LIST_MAX = 200;
+const NAMES_SEARCHED = 5_000;
 
 export interface StockUse {
   kind: "used" | "wasted";
@@ -45,6 +47,19 @@ export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () 
 
   const findRow = (householdId: string, column: "id" | "request_key", value: string) =>
     rows(householdId).where(column, "=", value).executeTakeFirst();
+
+  /** Names in the journal, of those that were used last; compared here, since databases fold letters in ways of their own. */
+  const namesFound = async (householdId: string, search: string) => {
+    const used = await db
+      .selectFrom("journal")
+      .select("name")
+      .where("household_id", "=", householdId)
+      .groupBy("name")
+      .orderBy(({ fn }) => fn.max("id"), "desc")
+      .limit(NAMES_SEARCHED)
+      .execute();
+    return used.map(({ name }) => name).filter((name) => isFound(search, [name]));
+  };
 
   const undoing = createUndoing(db, food, now);
 
@@ -136,14 +151,20 @@ export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () 
         from,
         to,
         item,
+        search,
         before,
         limit = LIST_MAX,
-      }: { from?: string; to?: string; item?: string; before?: string; limit?: number },
+      }: { from?: string; to?: string; item?: string; search?: string; before?: string; limit?: number },
     ) {
       let found = rows(householdId);
       if (from) found = found.where("day", ">=", from);
       if (to) found = found.where("day", "<=", to);
       if (item) found = found.where("item_id", "=", item);
+      if (search) {
+        const names = await namesFound(householdId, search);
+        if (names.length === 0) return [];
+        found = found.where("name", "in", names);
+      }
       if (before) found = found.where("id", "<", before);
       return found.orderBy("id", "desc").limit(Math.min(limit, LIST_MAX)).execute();
     },
