@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { retryAll, useConnection, useLostConnection } from "./connection.ts";
-import { actionPaths, preloadRoutes } from "./preload-routes.ts";
+import { preloadActions } from "./preload-routes.ts";
 
 /** Rendered once, for all of the page. */
 export function ConnectionNotice() {
   useConnection();
   // Each load renders it again, and may bring other forms.
-  useEffect(() => preloadRoutes(actionPaths()));
+  useEffect(preloadActions);
   return (
     <ConnectionMessage className="no-print fixed inset-x-4 bottom-[calc(var(--bar)+var(--stuck)+1rem)] z-40 mx-auto max-w-md shadow-float" />
   );

@@ -63,7 +63,8 @@ function takeChanged(): boolean {
 export async function readChanges(shownOwner = owner): Promise<void> {
   owner = shownOwner;
   const changes = owner === NOBODY ? [] : await listChanges(personOf(owner)).catch(noteStorageDenied);
-  if (owner === shownOwner) set({ changes });
+  // Every row reads it: while nothing waits, none is drawn again.
+  if (owner === shownOwner && changes.length + state.changes.length > 0) set({ changes });
 }
 
 /** Whether anything waits, or could not be sent. */

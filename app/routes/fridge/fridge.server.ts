@@ -91,7 +91,7 @@ export async function openFridge({ upstream, viewer, filters, samplesChoice, vie
     groups: cutGroups(groups, start, end),
     cards: cards.slice(start, end),
     links,
-    count: shown.length,
+    count: shown.length.toLocaleString("en"),
     isEmpty: view === "rows" ? groups.length === 0 : shown.length === 0,
     filters,
     categories: categoriesOf(listed, filters),

@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         failed,
         lines: [],
         path: PATH,
-        count: 0,
+        count: "",
         links: {},
         nearlyFull: undefined,
         picture: "",
@@ -51,7 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     failed: undefined,
     lines: lines.slice(start, end),
     path: pathOf(part),
-    count: answer.value.length,
+    count: answer.value.length.toLocaleString("en"),
     links,
     nearlyFull: answer.value.length >= FOODS_NEARLY_MAX ? answer.value.length : undefined,
     picture: illustrations.emptyFridge,
@@ -98,7 +98,7 @@ export default function MyItems({ loaderData }: Route.ComponentProps) {
       )}
       {lines.length > 0 && <ItemsTable lines={lines} from={path} />}
       <MoreFoods links={links} count={count} noun="items" />
-      {mayUse && count > 0 && !dialog && <TickedItems />}
+      {mayUse && lines.length > 0 && !dialog && <TickedItems />}
       {!failed && lines.length === 0 && (
         <EmptyState picture={picture} title="No food items found. Add your first item!">
           <May least="adult">

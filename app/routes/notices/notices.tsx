@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const picture = illustrations.celebration;
   if (!answer.ok || !own.ok) {
     return data(
-      { failed: true, unread: 0, groups: [], path: "", links: {}, count: 0, look: undefined, picture },
+      { failed: true, unread: 0, groups: [], path: "", links: {}, count: "", look: undefined, picture },
       { status: 503 },
     );
   }
@@ -46,7 +46,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const count = groups.reduce((sum, { lines }) => sum + lines.length, 0);
   const { start, end, links } = cutList(part, count, pathOf);
   const shown = cutGroups(groups, start, end);
-  return data({ failed: false, unread, groups: shown, path: pathOf(part), links, count, look, picture });
+  return data({
+    failed: false,
+    unread,
+    groups: shown,
+    path: pathOf(part),
+    links,
+    count: count.toLocaleString("en"),
+    look,
+    picture,
+  });
 }
 
 export const handle = { live: ["food"] };
