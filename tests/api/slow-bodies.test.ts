@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { join, type Kitchen, MILK, openKitchen, type Person } from "../support/kitchen.ts";
+import { addFood, join, type Kitchen, MILK, openKitchen, type Person } from "../support/kitchen.ts";
 
 let kitchen: Kitchen;
 beforeAll(async () => {
@@ -7,18 +7,19 @@ beforeAll(async () => {
 });
 afterAll(() => kitchen?.close());
 
-/** Adds a food to the household; `meanwhile` runs once the API waits for the body. */
-async function addSlowly(
+/** Adds a food to the household, or sends something else; `meanwhile` runs once the API waits for the body. */
+async function sendSlowly(
   { token }: Person,
   household: string | undefined,
   meanwhile: () => Promise<unknown>,
+  { path = "/addfood", sent = MILK as object } = {},
 ) {
-  const food = new TextEncoder().encode(JSON.stringify(MILK));
+  const bytes = new TextEncoder().encode(JSON.stringify(sent));
   const body = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         await meanwhile();
-        controller.enqueue(food);
+        controller.enqueue(bytes);
         controller.close();
       },
     },
@@ -27,11 +28,11 @@ async function addSlowly(
   const headers = {
     Authorization: `Bearer ${token}`,
     "Content-Type": "application/json",
-    "Content-Length": String(food.byteLength),
+    "Content-Length": String(bytes.byteLength),
     ...(household && { "X-Household": household }),
   };
   const init = { method: "POST", headers, body, duplex: "half" } as const;
-  return kitchen.fetch(new Request("http://upstream.invalid/api/addfood", init));
+  return kitchen.fetch(new Request(`http://upstream.invalid/api${path}`, init));
 }
 
 async function share() {
@@ -44,7 +45,7 @@ async function share() {
 
 test("the food of a removed member does not go to their next household instead", async () => {
   const { ada, bob } = await share();
-  const answer = await addSlowly(bob, undefined, () => ada.client.removeMember(bob.uid));
+  const answer = await sendSlowly(bob, undefined, () => ada.client.removeMember(bob.uid));
   expect(answer.status).toBe(403);
   expect(await bob.client.listOwnFood()).toEqual([]);
 });
@@ -56,7 +57,22 @@ test.each<[string, number, (ada: Person, bob: Person) => Promise<unknown>]>([
   ["signs out", 401, (_, bob) => bob.client.endSessions()],
 ])("the food of a member who %s while it arrives is answered with %i", async (_, status, meanwhile) => {
   const { ada, bob, household } = await share();
-  const answer = await addSlowly(bob, household, () => meanwhile(ada, bob));
+  const answer = await sendSlowly(bob, household, () => meanwhile(ada, bob));
   expect(answer.status).toBe(status);
   expect(await ada.client.listOwnFood()).toHaveLength(status === 201 ? 1 : 0);
 });
+
+test.each([false, true])(
+  "who accepts an invitation twice is told that they are in (household named: %s)",
+  async (isNamed) => {
+    const [ada, bob] = [await join(kitchen), await join(kitchen, "bob")];
+    await addFood(bob);
+    const { token } = await ada.client.addInvitation({ role: "adult", uses: 5 });
+    const [home] = await bob.client.listHouseholds();
+    const first = () => bob.client.acceptInvitation(token, { food: "bring" });
+    const again = { path: `/invitations/${token}/acceptance`, sent: { food: "bring" } };
+    const answer = await sendSlowly(bob, isNamed ? home?.id : undefined, first, again);
+    expect([answer.status, (await answer.json()).code]).toEqual([409, "already_member"]);
+    expect(await ada.client.listOwnFood()).toHaveLength(1);
+  },
+);

@@ -17,6 +17,7 @@ import {
   type ApiEnv,
   findUser,
   getUser,
+  householdOf,
   idempotencyKeyOf,
   isForm,
   readBody,
@@ -93,7 +94,7 @@ export function implement<Contract extends Record<string, Endpoint>>(
       const sender = await userOf(context, endpoint, sessions);
       if (sender) checkRole(sender, name);
       const content = await readContent(context, endpoint);
-      const user = sender && content ? await findAgain(context, sender, sessions) : sender;
+      const user = sender && content ? await findAgain(context, sender, sessions, name) : sender;
       if (user) checkRole(user, name);
       const call = {
         user: user as ApiUser,
@@ -147,10 +148,19 @@ function userOf(context: ApiContext, { auth }: Endpoint, sessions: SessionStore)
   return auth === "user" ? getUser(context, sessions) : findUser(context, sessions);
 }
 
-/** A body may take its time, and its sender may be removed or signed out meanwhile. */
-async function findAgain(context: ApiContext, { householdId }: ApiUser, sessions: SessionStore) {
+/**
+ * A body may take its time, and its sender may be removed or signed out meanwhile. What is about the sender alone, as an
+ * invitation is, holds in whichever household they are by then.
+ */
+async function findAgain(
+  context: ApiContext,
+  { householdId }: ApiUser,
+  sessions: SessionStore,
+  call: string,
+) {
   context.set("user", undefined);
-  const user = await getUser(context, sessions);
-  if (user.householdId !== householdId) throw HttpError.notAMember();
+  const isPersonal = LEAST_ROLES[call as CallName] === "anybody";
+  const user = await getUser(context, sessions, isPersonal ? "" : householdOf(context));
+  if (!isPersonal && user.householdId !== householdId) throw HttpError.notAMember();
   return user;
 }

@@ -35,17 +35,28 @@ export function localeOf(tag = "en"): string {
   }
 }
 
-export async function getUser(context: ApiContext, sessions: SessionStore): Promise<ApiUser> {
-  const user = await findUser(context, sessions);
+export async function getUser(
+  context: ApiContext,
+  sessions: SessionStore,
+  household?: string,
+): Promise<ApiUser> {
+  const user = await findUser(context, sessions, household);
   if (!user) throw HttpError.unauthorized("No authentication token found");
   return user;
 }
 
-/** Undefined without a token; 401 for an invalid one, so that the caller notices. */
-export async function findUser(context: ApiContext, sessions: SessionStore): Promise<ApiUser | undefined> {
+/**
+ * Undefined without a token; 401 for an invalid one, so that the caller notices. `household`: the one that the call names;
+ * empty for that of the session.
+ */
+export async function findUser(
+  context: ApiContext,
+  sessions: SessionStore,
+  household = householdOf(context),
+): Promise<ApiUser | undefined> {
   const token = context.get("token");
   if (!token) return undefined;
-  const user = context.get("user") ?? (await sessions.findByToken(token, householdOf(context)));
+  const user = context.get("user") ?? (await sessions.findByToken(token, household));
   if (!user) throw HttpError.unauthorized();
   context.set("user", user);
   return user;
