@@ -2,6 +2,7 @@ import { cleanLine } from "#app/domain/text.ts";
 import {
   compoundAmount,
   findMeasure,
+  inUnit,
   isSize,
   type Measure,
   printedUnit,
@@ -91,14 +92,7 @@ function read(text: string, find: FindMeasure): Measured | undefined {
   const isWhole = product && (product.rest === "" || (things && !isSize(things)));
   const whole = isWhole ? { value: product.value, rest: "" } : after;
   if (!DESCRIPTION.test(whole.rest)) return undefined;
-  const amount = whole.value * measure.scale;
-  // Pints and fluid ounces are no whole millilitres.
-  const isRounded = measure.unit === "ml" && !Number.isInteger(measure.scale);
-  return {
-    amount: isRounded ? Math.round(amount) : roundAmount(amount),
-    unit: measure.unit,
-    rest: whole.rest,
-  };
+  return { amount: roundAmount(inUnit(whole.value, measure)), unit: measure.unit, rest: whole.rest };
 }
 
 /** '1 lb 4 oz', '1 kg 500 g', and '1 kg 500'. */

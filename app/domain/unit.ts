@@ -39,6 +39,12 @@ const MEASURES = new Map<string, Measure>([
   ["dl", { unit: "ml", scale: 100 }],
 ]);
 
+/** So much of a measure, in its unit. Pints and fluid ounces are no whole millilitres. */
+export function inUnit(amount: number, { unit, scale }: Measure): number {
+  const scaled = amount * scale;
+  return unit === "ml" && !Number.isInteger(scale) ? Math.round(scaled) : scaled;
+}
+
 /** Ignores case; singular, plural or abbreviated. */
 export function findMeasure(word: string): Measure | undefined {
   return MEASURES.get(word.toLowerCase());

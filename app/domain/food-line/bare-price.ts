@@ -1,7 +1,7 @@
 import type { Money } from "#app/domain/money.ts";
 import { parsePrice } from "#app/domain/price.ts";
 import { looksLikePrice } from "./figure.ts";
-import { paid } from "./price-of-one.ts";
+import { pricePaid } from "./price-of-one.ts";
 import { firstFree, isFree, own, type PricedReading } from "./reading.ts";
 import { untilBefore } from "./whole-dates.ts";
 
@@ -20,7 +20,7 @@ function takeBarePrice(reading: PricedReading, index: number): boolean {
 
 /** '2.37 lb @ 3.49/lb 8.27': what the price of a pound comes to. */
 function isPaid(reading: PricedReading, { minor }: Money): boolean {
-  const sum = paid(reading)?.minor;
+  const sum = pricePaid(reading)?.minor;
   return sum !== undefined && Math.abs(sum - minor) <= 1;
 }
 

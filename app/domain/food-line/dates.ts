@@ -4,6 +4,8 @@ import type { Reading } from "./reading.ts";
 const YEARS_AHEAD = 40;
 const LABEL_YEARS_AHEAD = 15;
 const FAR_OFF_YEARS = 3;
+/** The year before the first of the Japanese era that packs count in. */
+export const REIWA_BEGAN = 2018;
 
 const pad = (number: number, length = 2) => String(number).padStart(length, "0");
 const yearOf = (day: CalendarDay) => Number(day.slice(0, 4));

@@ -9,7 +9,7 @@ const MONTHS_BARE_MAX = 11;
 
 /** Takes a day that the free tokens end with; `end` is the last of them. False when they end with none. */
 export function takeDayAtEnd(reading: Reading, end: number): boolean {
-  if (reading.expiryDate || reading.isUnreal) return false;
+  if (reading.expiryDate || reading.isImpossibleDay) return false;
   const found =
     dayAndMonth(reading, lastOfDate(reading, end)) ??
     shortDate(reading, end) ??
@@ -28,7 +28,7 @@ const DAY_TOKENS_MAX = 5;
 /** Takes a day within the line that 'use by' leads to: 'ham use by 30 Nov reduced £1.10'. */
 export function readLedDay(reading: Reading): void {
   const { tokens } = reading;
-  if (reading.expiryDate || reading.isUnreal) return;
+  if (reading.expiryDate || reading.isImpossibleDay) return;
   for (let start = 1; start < tokens.length - 1; start++) {
     if (untilBefore(reading, start) === start) continue;
     for (let end = Math.min(start + DAY_TOKENS_MAX, tokens.length) - 1; end >= start; end--) {

@@ -36,7 +36,7 @@ test.each(REPORTED_LINES)("$kind, $locale: $line", ({ kind: _, locale, currency,
     ...(quantity && { quantity: `${Number(quantity.amount.toFixed(3))} ${quantity.unit}` }),
     ...(price && { price: `${price.minor} ${price.currency}` }),
     ...(expiryDate && { expiryDate }),
-    ...(typed.expiryDate && !expiryDate && { isUnreal: true }),
+    ...(typed.expiryDate && !expiryDate && { isImpossibleDay: true }),
   }).toEqual(wanted);
 });
 

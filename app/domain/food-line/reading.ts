@@ -23,7 +23,7 @@ export interface Reading {
   price?: Money;
   expiryDate?: CalendarDay;
   /** It says a day that does not exist. */
-  isUnreal?: boolean;
+  isImpossibleDay?: boolean;
   /** As the line calls its day: 'use by'. */
   expiryKind?: "use_by" | "best_before";
   place?: Place;

@@ -52,7 +52,7 @@ export function takeLine(
       break;
     case "article": {
       const { bought } = reading.pending;
-      wait(reading, {});
+      setPending(reading, {});
       add(reading, line.name, line.minor, bought);
       break;
     }
@@ -69,7 +69,7 @@ export function takeLine(
 }
 
 /** What waited in vain is left. */
-export function wait(reading: ReceiptReading, next: Pending): void {
+export function setPending(reading: ReceiptReading, next: Pending): void {
   if (reading.pending.name) reading.left.push(reading.pending.name);
   reading.pending = next;
 }
@@ -84,7 +84,7 @@ function add(reading: ReceiptReading, name: string, minor: number, { count, weig
 function takeName(reading: ReceiptReading, name: string): void {
   const { bought } = reading.pending;
   if (bought?.isSum) add(reading, name, bought.minor, bought);
-  else wait(reading, { name, ...(bought && { bought }) });
+  else setPending(reading, { name, ...(bought && { bought }) });
 }
 
 /** Some shops print how much it is above the name and some below: it belongs to the article that costs as much. */
@@ -102,11 +102,11 @@ function takeBought(
   if (before === "aside" && bought.count !== undefined) reading.left.push(text);
   else if (pending.name && bought.isSum) add(reading, pending.name, bought.minor, bought);
   else if (!pending.name && last && costs(printed, bought)) measure(reading, last, bought);
-  else if (isOfNext) wait(reading, { bought });
+  else if (isOfNext) setPending(reading, { bought });
   // The first name is as likely the shop's.
   else if (pending.name && (last || next?.kind !== "article"))
     add(reading, pending.name, bought.minor, bought);
-  else if (next?.kind === "name") wait(reading, { bought });
+  else if (next?.kind === "name") setPending(reading, { bought });
   else takeOtherwise(reading, bought, text, next);
 }
 
@@ -120,7 +120,7 @@ function takeOtherwise(
   const { foods, printed, isAbove } = reading;
   const last = foods.at(-1);
   const isUnmeasured = last && printed !== undefined && !isSized(last);
-  if (next?.kind === "article" && (isAbove || !last)) wait(reading, { bought });
+  if (next?.kind === "article" && (isAbove || !last)) setPending(reading, { bought });
   else if (bought.weight && isUnmeasured && !bought.isSum) measure(reading, last, bought);
   else reading.left.push(text);
 }

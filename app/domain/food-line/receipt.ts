@@ -2,7 +2,7 @@ import type { Money } from "#app/domain/money.ts";
 import type { LineContext } from "./reading.ts";
 import { columnsOf } from "./receipt-article.ts";
 import { receiptLines } from "./receipt-line.ts";
-import { beginReceipt, takeLine, wait } from "./receipt-reading.ts";
+import { beginReceipt, setPending, takeLine } from "./receipt-reading.ts";
 import type { ReadLine } from "./result.ts";
 
 export interface Receipt {
@@ -34,7 +34,7 @@ export function readReceipt(
   const reading = beginReceipt(context, hasCounts);
   const read = receiptLines(lines, context.currency);
   for (const [index, line] of read.entries()) takeLine(reading, line, read[index + 1]?.line);
-  wait(reading, {});
+  setPending(reading, {});
   const { foods, left } = reading;
   return { foods, receipt: receiptOf(foods, total.minor, left, context) };
 }

@@ -1,11 +1,11 @@
 import type { CalendarDay } from "#app/domain/calendar.ts";
 import type { Money } from "#app/domain/money.ts";
 import type { Place } from "#app/domain/place.ts";
-import type { Unit } from "#app/domain/unit.ts";
+import { inUnit, type Unit } from "#app/domain/unit.ts";
 import type { Doubt } from "./doubt.ts";
 import { looksLikePrice } from "./figure.ts";
 import { nameOf } from "./name.ts";
-import { paid } from "./price-of-one.ts";
+import { pricePaid } from "./price-of-one.ts";
 import { type Field, isFree, lastFree, measureOf, pieceOf, type Reading } from "./reading.ts";
 
 /** One food as a line says it; what the line does not say is missing. */
@@ -25,7 +25,7 @@ export interface ReadLine {
 
 export function resultOf(line: string, reading: Reading): ReadLine {
   const { expiryDate, expiryKind, place } = reading;
-  const price = paid(reading);
+  const price = pricePaid(reading);
   const name = nameOf(reading) || packName(reading);
   const quantity = quantityOf(reading);
   const typed = Object.fromEntries(
@@ -63,19 +63,14 @@ function quantityOf({ count, size }: Reading): ReadLine["quantity"] {
   if (size) {
     // '7 slices 120g' weigh 120 g together.
     const times = count && count.unit !== "slice" ? count.amount : 1;
-    const amount = size.amount * size.scale * times;
-    // Fluid ounces and pints are no whole millilitres.
-    return {
-      amount: size.scale > 1 && size.unit === "ml" ? Math.round(amount) : round(amount),
-      unit: size.unit,
-    };
+    return { amount: round(inUnit(size.amount * times, size)), unit: size.unit };
   }
   return count && { amount: round(count.amount * count.scale), unit: count.unit };
 }
 
 function doubtsOf(reading: Reading, name: string): Doubt[] {
   const { tokens } = reading;
-  const isPriceUnknown = (reading.price ?? reading.unitPrice) !== undefined && !paid(reading);
+  const isPriceUnknown = (reading.price ?? reading.unitPrice) !== undefined && !pricePaid(reading);
   const isDoubtful = tokens.some(
     ({ kind, text }, index) =>
       kind === "number" &&

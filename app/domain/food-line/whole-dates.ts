@@ -9,6 +9,7 @@ import {
   fullYear,
   isYear,
   labelYear,
+  REIWA_BEGAN,
 } from "./dates.ts";
 import { phraseBefore } from "./phrases.ts";
 import { isFree, own, type Reading } from "./reading.ts";
@@ -131,8 +132,6 @@ function yearMonthDay(reading: Reading, index: number): WholeDate | undefined {
   return { day: dayOf(Number(tokens[index]?.text), month, Number(day)), next: afterDay(reading, at + 1) };
 }
 
-const REIWA_BEGAN = 2018;
-
 /** 'R8.12.31', '令和8年12月31日'. */
 function japaneseEra(reading: Reading, index: number): WholeDate | undefined {
   const { tokens, language } = reading;
@@ -186,7 +185,7 @@ const withNext = (day: CalendarDay | undefined, next: number) => (day ? { day, n
 /** Takes a day, or one that does not exist: then it is asked for, and no other is looked for. */
 export function takeDay(reading: Reading, from: number, to: number, day: CalendarDay | undefined): void {
   if (day) reading.expiryDate = day;
-  else reading.isUnreal = true;
+  else reading.isImpossibleDay = true;
   const { tokens, language } = reading;
   const before = /^[,.،]$/.test(tokens[from - 1]?.text ?? "") ? from - 2 : from - 1;
   // 'sun 29 nov', 'søndag den 29. november'.

@@ -1,6 +1,7 @@
+import { DIRECTIONS } from "#app/domain/barcode/shown-code.ts";
 import { addDays, type CalendarDay, daysBetween, parseCalendarDay } from "#app/domain/calendar.ts";
 import { withLatinDigits } from "#app/domain/digits.ts";
-import { endOfMonth } from "#app/domain/food-line/dates.ts";
+import { dayOf, endOfMonth, fullYear, REIWA_BEGAN } from "#app/domain/food-line/dates.ts";
 import { dayWithMonthName } from "./csv-month-names.server.ts";
 import { saysNothing } from "./csv-nothing.server.ts";
 
@@ -18,8 +19,6 @@ type Figures = [first: string, second: string, third: string];
 const LONGEST = 100;
 const TIME = /(?:[T,\s]\d{1,2}[:h]\d{2}|(?<=\d)T\d{2}|\+\d{2}:\d{2}).*$/s;
 const SIGNS = /[\p{Pd}−·\\_]/gu;
-const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-const REIWA_BEGAN = 2018;
 /** A weekday or 'exp' may stand before the figures, the word for 'year' after them. */
 const THREE_FIGURES = /^(?:\D{0,20}[\s.,:('’])?(\d{1,4})[-./,\s]+(\d{1,2})[-./,\s]+(\d{1,4})\D{0,20}$/;
 const MONTH_AND_YEAR = /^(\d{1,2})[-./\s]+(\d{4})(?!\d)[^\d]{0,4}$/;
@@ -97,6 +96,5 @@ export function dayIn(text: string, order: DateOrder, locale: string): CalendarD
 function dayOfFigures([a, b, c]: Figures, order: DateOrder): CalendarDay | undefined {
   const [year, month, day] =
     a.length === 4 || order === "ymd" ? [a, b, c] : order === "dmy" ? [c, b, a] : [c, a, b];
-  const full = year.length === 2 ? `20${year}` : year.padStart(4, "0");
-  return parseCalendarDay(`${full}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`);
+  return dayOf(fullYear(year), Number(month), Number(day));
 }

@@ -1,6 +1,6 @@
-import { type CalendarDay, parseCalendarDay } from "#app/domain/calendar.ts";
+import type { CalendarDay } from "#app/domain/calendar.ts";
 import { readMonths, readWeekdays } from "#app/domain/food-line/calendar-words.ts";
-import { endOfMonth } from "#app/domain/food-line/dates.ts";
+import { dayOf, endOfMonth, fullYear } from "#app/domain/food-line/dates.ts";
 import { keyOf } from "#app/domain/food-line/tokens.ts";
 import { remembered } from "#app/domain/remembered.ts";
 
@@ -72,7 +72,7 @@ export function dayWithMonthName(date: string, locale: string): CalendarDay | un
   if (numbers.length > 2) return undefined;
   if (second === undefined) return endOfMonthNamed(date, first, month, locale);
   const [year, day] = first.length === 4 ? [first, second] : [second, first];
-  return dayOf(year, month, day);
+  return dayOf(fullYear(year), month, Number(day));
 }
 
 /** In English 'Dec 26' may be the 26th; 'Dec-26' and 'Dez 26' are months. */
@@ -81,9 +81,4 @@ function endOfMonthNamed(date: string, year: string, month: number, locale: stri
   const isSigned = /\p{L}\.?(?:[-/]| ?['’])\d\d$/u.test(date);
   const isSpaced = !locale.startsWith("en") && /\p{L}\.? [2-9]\d$/u.test(date);
   return year.length === 2 && (isSigned || isSpaced) ? endOfMonth(2000 + Number(year), month) : undefined;
-}
-
-function dayOf(year: string, month: number, day: string): CalendarDay | undefined {
-  const full = year.length === 2 ? `20${year}` : year;
-  return parseCalendarDay(`${full}-${String(month).padStart(2, "0")}-${day.padStart(2, "0")}`);
 }
