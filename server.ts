@@ -18,6 +18,7 @@ import { measureStreams, serveMetrics } from "#app/server/metrics.server.ts";
 import { shedLoad } from "#app/server/overload.server.ts";
 import { picturePath } from "#app/server/png.server.ts";
 import { logRequests } from "#app/server/request-log.server.ts";
+import { limitUnreadAnswers } from "#app/server/unread-answers.server.ts";
 import { createUploadQueue } from "#app/server/uploads.server.ts";
 import { runWorkers } from "#app/server/workers.server.ts";
 
@@ -195,6 +196,7 @@ async function start() {
   });
   // Otherwise a download that nobody reads would be kept in memory for ever.
   server.setTimeout(IDLE_MAX_MS);
+  limitUnreadAnswers(server);
   const ready = Promise.withResolvers<Hono>();
   let listener: RequestListener = getRequestListener(createStartingApp(ready.promise).fetch);
   server.on("request", (request, response) => {
