@@ -7,17 +7,26 @@ export const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 /** `abort`: what follows may take it for an address. */
 const webAddress = (error: string) => z.url({ protocol: /^https?$/, error, abort: true });
-export const httpUrl = webAddress("must be an http or https address");
-export const withoutSlash = httpUrl.transform((url) => url.replace(/\/+$/, ""));
+const isPlain = ({ username, password, search, hash }: URL) => !(username || password || search || hash);
+/** What goes wrong there is told with its address. */
+const NOT_PLAIN = "must be an address without a password, a ? or a #";
+const anyUrl = webAddress("must be an http or https address");
+const cutSlash = (url: string) => url.replace(/\/+$/, "");
+export const httpUrl = anyUrl.refine((url) => isPlain(new URL(url)), { error: NOT_PLAIN, abort: true });
+export const withoutSlash = httpUrl.transform(cutSlash);
 
+const NO_HOST = /\*|^(?:0\.0\.0\.0|\[::\])$/;
 /** Where Crisper is reached: a name of its own, as links and cookies lead to all of it. */
 export const origin = webAddress(
   "must be an address such as https://food.example.org, without quotation marks",
 )
-  .refine((url) => new URL(url).pathname === "/" && isPlain(new URL(url)), {
-    error:
-      "must be an address without a path: Crisper needs a name of its own, such as https://food.example.org",
-  })
+  .refine(
+    (url) => new URL(url).pathname === "/" && isPlain(new URL(url)) && !NO_HOST.test(new URL(url).hostname),
+    {
+      error:
+        "must be an address without a path: Crisper needs a name of its own, such as https://food.example.org",
+    },
+  )
   .transform((url) => new URL(url).origin);
 
 export const hostName = z
@@ -26,6 +35,12 @@ export const hostName = z
     (text) => isIP(text) > 0 || /^[\w.-]+$/.test(text),
     "must be an address such as 0.0.0.0 or ::, or a name, without a port",
   );
+
+export const folder = z
+  .string()
+  .trim()
+  .min(1, "must be a folder")
+  .regex(/^[^"']/, "must be a folder, without quotation marks");
 
 /** Such as '/' in a password, which ends the part of an address that names the server. */
 const SPLIT_PASSWORD = /^\w+:\/\/(?:[^@/?#]*:[^@/?#]*[/?#].*@|[^/?#]+[/?#][^=]*@)/;
@@ -72,18 +87,15 @@ function isDatabaseAddress(text: string): boolean {
 
 export const sender = z
   .string()
-  .refine((text) => isEmail(/^[^<>\p{Cc}]*<([^<>]+)>$/u.exec(text)?.[1] ?? text), {
+  .refine((text) => isEmail(/^[^<>:;\p{Cc}]*<([^<>]+)>$/u.exec(text)?.[1] ?? text), {
     error: "must be an e-mail address, or a name and an address: Crisper <food@example.org>",
   });
 
 export const addressOrOff = z
-  .union([z.literal("off"), withoutSlash], { error: "must be an http or https address, or off" })
-  .refine(
-    (value) => value === "off" || isPlain(new URL(value)),
-    "must be an address without a password, a ? or a #",
-  );
-
-const isPlain = ({ username, password, search, hash }: URL) => !(username || password || search || hash);
+  .union([z.literal("off"), anyUrl.transform(cutSlash)], {
+    error: "must be an http or https address, or off",
+  })
+  .refine((value) => value === "off" || isPlain(new URL(value)), NOT_PLAIN);
 
 export const words = z
   .string()

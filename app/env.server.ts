@@ -7,6 +7,7 @@ import { REGISTRATION_MODES } from "./domain/registration.ts";
 import {
   addressOrOff,
   databaseAddress,
+  folder,
   hostName,
   httpUrl,
   isPrivateWay,
@@ -27,7 +28,7 @@ const OPEN_FOOD_FACTS = "https://world.openfoodfacts.org";
 const variables = z.object({
   PORT: optional(numberBetween(0, 65_535)),
   HOST: optional(hostName),
-  DATA_DIR: optional(z.string()),
+  DATA_DIR: optional(folder),
   DATABASE_URL: optional(databaseAddress),
   DATABASE_DIRECT_URL: optional(databaseAddress),
   ORIGIN: optional(origin),
@@ -43,7 +44,7 @@ const variables = z.object({
   UPSTREAM_URL: optional(withoutSlash),
   IDENTITY_URL: optional(withoutSlash),
   LOG: optional(z.enum(["silent", "error", "warn", "info", "debug"])),
-  METRICS_TOKEN: optional(z.string().min(16, "needs 16 characters or more")),
+  METRICS_TOKEN: optional(z.string().trim().min(16, "needs 16 characters or more")),
   REGISTRATION: optional(z.enum(REGISTRATION_MODES)),
   PLAN_LIMITS: optional(z.enum(["on", "off"])),
   PRODUCT_LOOKUP: optional(addressOrOff),
