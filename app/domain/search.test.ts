@@ -24,6 +24,14 @@ test.each([
   ["jalapeno", "Jalapen\u0303o"],
   ["caffe latte", "Caffè  latte"],
   ["ﬁsh", "fish"],
+  ["coca cola", "Coca-Cola"],
+  ["semi-", "Semi skimmed milk"],
+  ["haagen dazs", "Häagen-Dazs"],
+  ["7", "بيض ٧"],
+  ["کره", "كره"],
+  ["ΠΑΣ", "παστα"],
+  ['"salt"', "“salt”"],
+  ["バナナ", "ばなな"],
 ])("'%s' finds '%s'", (wanted, text) => {
   expect(isFound(wanted, ["something else", text])).toBe(true);
 });
@@ -32,6 +40,8 @@ test.each([
   ["milk", "Mild cheese"],
   ["brulee x", "Crème brûlée"],
   ["か", "き"],
+  ["パン", "バン"],
+  ["はは", "ばば"],
 ])("'%s' does not find '%s'", (wanted, text) => {
   expect(isFound(wanted, [text])).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { withLatinDigits } from "#app/domain/digits.ts";
 import { remembered } from "#app/domain/remembered.ts";
 
 /** Letters that Unicode does not take apart. */
@@ -16,7 +17,8 @@ const LETTERS: Record<string, string> = {
     "—": "-",
     "−": "-",
   },
-  ...{ ى: "ي", ة: "ه", أ: "ا", إ: "ا", آ: "ا" },
+  ...{ ى: "ي", ة: "ه", أ: "ا", إ: "ا", آ: "ا", ک: "ك", ی: "ي", ς: "σ" },
+  ...{ "“": '"', "”": '"', "„": '"', "«": '"', "»": '"' },
 };
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join("")}]`, "gu");
 
@@ -34,11 +36,17 @@ export const withoutAccents = (text: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** A text as it is searched: without accents and the marks of other scripts. Hiragana and katakana are one. */
+/**
+ * A text as it is searched: without accents and the marks of other scripts, with Latin digits, and spaces for hyphens. Hiragana and
+ * katakana are one, but not 'は', 'ば' and 'ぱ'.
+ */
 export const searchKey = remembered((text): string =>
-  withoutAccents(text)
-    .replace(/[\p{M}\p{Cf}\u0640]/gu, "")
-    .replace(/[\u30a1-\u30f6]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60)),
+  withLatinDigits(withoutAccents(text))
+    .replace(/(?![\u3099\u309a])[\p{M}\p{Cf}\u0640]/gu, "")
+    .replace(/[-\s]+/g, " ")
+    .trim()
+    .replace(/[\u30a1-\u30f6]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
+    .replace(/[\u3041-\u3096][\u3099\u309a]/g, (kana) => kana.normalize("NFC")),
 );
 
 /** Whether one of the texts contains what is looked for. */
