@@ -21,7 +21,8 @@ function foodsIn(text: string, language: string) {
     language,
     TODAY,
   );
-  return foodsOf(rows, { columns, order, currency: "EUR", language }) as Record<string, string>[];
+  const titles = head?.cells ?? [];
+  return foodsOf(rows, { columns, titles, order, currency: "EUR", language }) as Record<string, string>[];
 }
 
 function read({ list, language, bytes }: ListCase) {
@@ -61,6 +62,54 @@ test.each<[string, string, number | undefined]>([
 ])("the price of '%s' in '%s' is %s", (titles, row, priceMinor) => {
   const [food] = foodsIn(`${titles}\n${row}`, "en-GB");
   expect([food?.name !== undefined, food?.priceMinor]).toEqual([true, priceMinor]);
+});
+
+test.each<[string, string, [number, string]]>([
+  ["Item,Price,Currency", "Ramen,250,yen", [250, "JPY"]],
+  ["Item,Price,Currency", "Brie,2.00,€", [200, "EUR"]],
+  ["Item,Price,Currency", "Jerky,3.00,US$", [300, "USD"]],
+  ["Item,Price (USD)", "Jerky,3.00", [300, "USD"]],
+  ["Item,Cost ($)", "Jerky,3.00", [300, "USD"]],
+  ["Produit;Prix (CHF)", "Gruyère;4,50", [450, "CHF"]],
+  ["Item,Price", "Brie,2.00", [200, "EUR"]],
+  ["Item,Price paid", "Brie,2.0000", [200, "EUR"]],
+])("the money of '%s' in '%s' is %j", (titles, row, [minor, currency]) => {
+  const [food] = foodsIn(`${titles}\n${row}`, "en-GB");
+  expect([food?.priceMinor, food?.currency]).toEqual([minor, currency]);
+});
+
+test.each([
+  ["Item,Quantity (g)", "Flour,500", "500 g"],
+  ["Artikel;Menge in ml", "Milch;750", "750 ml"],
+  ["Item,Weight (kg)", "Rice,1.5", "1.5 kg"],
+  ["Item,Quantity (g)", "Flour,2 bags", "2 bags"],
+  ["Item,Quantity (packs of any size)", "Flour,2", "2"],
+])("the quantity of '%s' in '%s' is '%s'", (titles, row, quantity) => {
+  expect(foodsIn(`${titles}\n${row}`, "en-GB")[0]?.quantity).toBe(quantity);
+});
+
+test.each(["de", "fr", "en-GB"])("numbers of a JSON file are no texts of %s", (language) => {
+  const file = JSON.stringify([{ name: "Hack", amount: 1.125, unit: "kg", price: 6.899 }]);
+  expect(foodsIn(listOfJson(file) ?? "", language)).toEqual([
+    expect.objectContaining({ quantity: "1.1250 kg", priceMinor: 690 }),
+  ]);
+});
+
+test("of the lists in a JSON file that with the most facts is read", () => {
+  const [locations, products] = [
+    [{ id: 1, name: "Fridge" }],
+    [{ id: 7, name: "Milk", location_id: 1, amount: 2 }],
+  ];
+  expect(foodsIn(listOfJson(JSON.stringify({ locations, products })) ?? "", "en-GB")).toEqual([
+    expect.objectContaining({ name: "Milk", quantity: "2" }),
+  ]);
+});
+
+test("the last row may be the sum", () => {
+  expect(foodsIn("Item,Qty,Price\nMilk,2,3.00\nTotal,2,3.00", "en-GB")).toEqual([
+    expect.objectContaining({ name: "Milk" }),
+    { line: 3, fault: "It is the sum of the others" },
+  ]);
 });
 
 test("a price of one that comes to more than a price can be is a fault", () => {

@@ -2,13 +2,14 @@ import { parse } from "csv-parse/sync";
 import { categoryOf } from "#app/domain/category.ts";
 import { STATE_DAYS } from "#app/domain/food.ts";
 import { placeNamed } from "#app/domain/food-line/place-named.ts";
+import { isTotal } from "#app/domain/food-line/receipt-words.ts";
 import { findFood } from "#app/domain/foods/find-food.ts";
 import type { Money } from "#app/domain/money.ts";
-import { isCurrency, PRICE_MAX_MINOR, parsePrice } from "#app/domain/price.ts";
+import { currencyOf, decimalsOf, PRICE_MAX_MINOR, parsePrice } from "#app/domain/price.ts";
 import { parseQuantity } from "#app/domain/quantity.ts";
 import { isBlank } from "#app/domain/text.ts";
 import { storedQuantity } from "#app/domain/typed-quantity.ts";
-import { isSize } from "#app/domain/unit.ts";
+import { findMeasure, isSize } from "#app/domain/unit.ts";
 import { areSlowToRender } from "#app/http/slow-to-render.server.ts";
 import { codeIn } from "./csv-code.server.ts";
 import type { ColumnKind } from "./csv-columns.server.ts";
@@ -84,6 +85,8 @@ function delimiterOf(text: string): string {
 
 interface FoodOptions {
   columns: ColumnKind[];
+  /** What the columns are called: 'Quantity (g)' and 'Price in CHF' say more than their kind. */
+  titles?: string[];
   order: DateOrder;
   currency: string;
   /** In which months may be named. */
@@ -94,7 +97,14 @@ interface FoodOptions {
  * Parses rows to foods; an invalid row gets a message. A category, place or number that is none of ours goes into the notes; the
  * category is then that of the name.
  */
-export function foodsOf(rows: Row[], { columns, order, currency, language }: FoodOptions): object[] {
+export function foodsOf(
+  rows: Row[],
+  { columns, titles = [], order, language, ...options }: FoodOptions,
+): object[] {
+  const titleOf = (kind: ColumnKind) => titles[columns.indexOf(kind)] ?? "";
+  const currency =
+    currencyIn(titleOf("price") || titleOf("priceOfOne"), options.currency) ?? options.currency;
+  const unitOfAll = columns.includes("unit") ? "" : unitIn(titleOf("quantity"));
   const dayOf = (text: string) => dayIn(text, order, language);
   return rows.map(({ line, cells }) => {
     const cell = (kind: ColumnKind) => cells[columns.indexOf(kind)]?.trim().replace(ESCAPE, "") ?? "";
@@ -104,20 +114,21 @@ export function foodsOf(rows: Row[], { columns, order, currency, language }: Foo
     const date = cell("expiryDate");
     const expiryDate = date && dayOf(date);
     const minor = cell("worthMinor") || cell("priceMinor");
-    const quantity = storedQuantity(
-      [cell("quantity") || "1", cell("unit")].filter(Boolean).join(" "),
-      language,
-    );
+    const typed = cell("quantity");
+    const unit = cell("unit") || (/^[\d.,]+$/.test(typed) ? unitOfAll : "");
+    const quantity = storedQuantity([typed || "1", unit].filter(Boolean).join(" "), language);
     const [whole = "", ofOne = ""] = [fact("price"), fact("priceOfOne")].map((text) =>
       isNoPrice(text) ? "" : text,
     );
     const price = whole || minor || ofOne;
-    const named = cell("currency").toUpperCase();
-    const paidIn = isCurrency(named) ? named : currency;
+    const named = cell("currency");
+    const paidIn = (named ? currencyOf(named, currency) : undefined) ?? currency;
     const money = priceOf(whole, minor, paidIn) ?? priceOfAll(ofOne, quantity, paidIn);
     if (isBlank(cell("name"))) return { line, fault: "It has no name" };
     if (expiryDate === undefined)
       return { line, fault: `'${date.slice(0, 40)}' is no date in the order chosen` };
+    if (isTotal(cell("name")) && line === rows.at(-1)?.line)
+      return { line, fault: "It is the sum of the others" };
     if (price && !money) return { line, fault: `'${price.slice(0, 40)}' is no price` };
     const { name: category } = categoryOf(cell("category"));
     const isCategorised = category !== "General";
@@ -128,6 +139,7 @@ export function foodsOf(rows: Row[], { columns, order, currency, language }: Foo
     const unknown = [
       !isCategorised && cell("category"),
       place === undefined && cell("place"),
+      named && currencyOf(named, currency) === undefined && named,
       !isWhole && cell("code"),
     ];
     return {
@@ -158,15 +170,37 @@ export function foodsOf(rows: Row[], { columns, order, currency, language }: Foo
 }
 
 function priceOf(price: string, minor: string, currency: string): Money | undefined {
-  if (price) return parsePrice(price, currency);
+  if (price) return parsePrice(roundedPrice(price, currency), currency);
   return /^\d{1,9}$/.test(minor) ? { minor: Number(minor), currency } : undefined;
 }
 
+/** '1.2900', as databases print it. */
+const roundedPrice = (price: string, currency: string) =>
+  price.replace(/^(\d{1,7})[.,](\d{4,8})$/, (_, whole, fraction) =>
+    Number(`${whole}.${fraction}`).toFixed(decimalsOf(currency)),
+  );
+
 /** What as many as the quantity says cost together: two of '2 x 500 g', three of '3 packs', and one of '500 g'. */
 function priceOfAll(ofOne: string, quantity: string, currency: string): Money | undefined {
-  const price = ofOne ? parsePrice(ofOne, currency) : undefined;
+  const price = ofOne ? parsePrice(roundedPrice(ofOne, currency), currency) : undefined;
   const { amount, unit } = parseQuantity(quantity);
   const times = isSize({ unit, scale: 1 }) ? Number(/^(\d+) ?[x×]/.exec(quantity)?.[1] ?? 1) : amount;
   const minor = Math.round((price?.minor ?? 0) * times);
   return price && minor <= PRICE_MAX_MINOR ? { ...price, minor } : undefined;
+}
+
+/** The money of 'Price (EUR)', 'Cost ($)' and 'Preis in CHF'. */
+function currencyIn(title: string, household: string): string | undefined {
+  const words = title.slice(0, FACT_MAX_LENGTH).match(/\p{Sc}|\p{L}+\$?|\p{L}\$/gu) ?? [];
+  return words
+    .slice(1)
+    .map((word) => (/^\p{Sc}$|^[A-Z]{3}$|\$$/u.test(word) ? currencyOf(word, household) : undefined))
+    .find((currency) => currency !== undefined);
+}
+
+/** The unit of 'Quantity (g)' and 'Menge in ml'. */
+function unitIn(title: string): string {
+  const [word = ""] =
+    /(?<=[([]|\bin )\s*\p{L}+(?=[)\].]*$)/u.exec(title.slice(0, FACT_MAX_LENGTH).trim()) ?? [];
+  return findMeasure(word.trim()) ? word.trim() : "";
 }

@@ -80,6 +80,7 @@ export async function startCsvImport(form: FormData, upstream: UpstreamClient, l
   const { currency } = await upstream.getHousehold();
   const items = foodsOf(read.rows.slice(1), {
     columns,
+    titles: read.rows[0]?.cells ?? [],
     order: isDateOrder(order) ? order : "ymd",
     currency,
     language,

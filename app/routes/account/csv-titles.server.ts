@@ -16,7 +16,7 @@ export const TITLES: Partial<Record<ColumnKind, string>> = {
   quantity: `
     quantity,amount,qty,stock,count,menge,anzahl,bestand,quantité,qté,nombre d unités,nombre de pièces,nombre de paquets,
     cantidad,quantità,hoeveelheid,aantal,ilość,liczba,miktar,adet,الكمية,数量,antal,mängd,mængde,antall,mengde,määrä,kpl,
-    lukumäärä,množství,počet,mennyiség,darab,darabszám,db,quantidade,qtd,qtde,estoque,on hand,in stock,
+    lukumäärä,množství,počet,mennyiség,darab,darabszám,db,quantidade,qtd,qtde,estoque,on hand,in stock,weight,net weight,gewicht,poids,peso,
     remaining,=stk,=stck,=stück,=st,количество,кол во,ποσότητα,수량,재고,個数,在庫,在庫数,數量`,
   unit: `
     unit,unit name,quantity unit,unit of measure,qu,einheit,mengeneinheit,unité,unidad,unità,eenheid,jednostka,birim,الوحدة,単位,

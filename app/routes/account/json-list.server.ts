@@ -8,7 +8,7 @@ const FIELDS_MAX = 200;
 type Fields = Map<string, string>;
 
 /**
- * The first list of records in a JSON file of another program, as CSV: fields of fields are columns of their own ('product
+ * The list of records in a JSON file of another program that says most about each, as CSV: fields of fields are columns of their own ('product
  * name'). Undefined for an export of Crisper, and for what has no such list.
  */
 export function listOfJson(json: string): string | undefined {
@@ -31,7 +31,11 @@ function recordsIn(json: string): object[] | undefined {
   }
   if (!isRecord(content) || "schema" in content) return undefined;
   const lists = Array.isArray(content) ? [content] : Object.values(content);
-  const records = lists.find((list) => Array.isArray(list) && list.length > 0 && list.every(isRecord));
+  const isList = (list: unknown): list is object[] =>
+    Array.isArray(list) && list.length > 0 && list.every(isRecord);
+  // Beside the food there may be places and categories, with fewer facts each.
+  const factsIn = (list: object[]) => new Set(list.flatMap((record) => Object.keys(record))).size;
+  const [records] = lists.filter(isList).toSorted((one, other) => factsIn(other) - factsIn(one));
   return records?.some(isOfCrisper) ? undefined : records;
 }
 
@@ -39,12 +43,16 @@ const isRecord = (value: unknown): value is object => typeof value === "object" 
 /** As in an export without its head. */
 const isOfCrisper = (record: object) => "_id" in record || "expiryDate" in record;
 
+/** Three decimals get a fourth, or some languages take them for thousands. */
+const numberText = (value: number) => String(value).replace(/\.\d{3}$/, "$&0");
+
 function fieldsOf(record: object): Fields {
   const fields: Fields = new Map();
   const add = (title: string, value: unknown) => {
     if (value === null || isRecord(value) || value === "") return;
     const before = fields.get(title);
-    fields.set(title, before === undefined ? String(value) : `${before}, ${value}`);
+    const text = typeof value === "number" ? numberText(value) : String(value);
+    fields.set(title, before === undefined ? text : `${before}, ${text}`);
   };
   for (const [key, value] of Object.entries(record)) {
     for (const part of Array.isArray(value) ? value : [value]) {
