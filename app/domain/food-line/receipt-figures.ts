@@ -5,7 +5,7 @@ export const WHOLE = String.raw`(?:\d{1,2}(?: \d{3})+|\d{1,3}(?:[.,'’]?\d{3})*
 export const FIGURE = String.raw`(?:\d{1,2}(?: \d{3})+(?=,)|\d{1,3}(?:[.,'’]?\d{3})*)[.,]\d{2}(?!\d)`;
 /** Which an article's name may end with, if they are not the household's. */
 const CODES = "EUR|GBP|USD|CHF";
-export const MONEY_AFTER = String.raw`(?:\p{Sc}|円|元|원|EUR|GBP|USD|CHF|zł|TL|kr\.?|Kč|Ft|lei|руб\.?)`;
+export const MONEY_AFTER = String.raw`(?:\p{Sc}|円|元|원|EUR|GBP|USD|CHF|zł|TL|kr\.?|Kč|Ft|FT|lei|руб\.?)`;
 const GROUPED = String.raw`\d{1,3}(?:[.,]\d{3})+(?![.,]?\d)`;
 const MINUS = "[-−－▲△]";
 /** Letters and signs for the rate of tax; in Japan all food has a sign for the reduced one. */

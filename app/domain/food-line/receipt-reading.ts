@@ -141,15 +141,26 @@ function takeDiscount(
 ): void {
   const { foods, left, isPastSubtotal, before } = reading;
   const last = foods.at(-1);
+  const named = of === undefined ? articleNamed(foods, text) : undefined;
   const isOfLast = of === undefined || (of ? last && isNamed(last, of) : before !== "aside");
-  if (!last?.price || isPastSubtotal || !isOfLast || -minor > last.price.minor) {
+  const food = named ?? (isOfLast ? last : undefined);
+  if (!food?.price || isPastSubtotal || -minor > food.price.minor) {
     left.push(text);
-  } else if (of && -minor === last.price.minor) {
+  } else if (of && -minor === food.price.minor) {
     // It was taken back.
     foods.pop();
     reading.printed = undefined;
     left.push(text);
-  } else last.price = { ...last.price, minor: last.price.minor + minor };
+  } else food.price = { ...food.price, minor: food.price.minor + minor };
+}
+
+const NAME_WORD_MIN = 4;
+
+/** The article that a discount names: the yoghurt of 'SAVING YOGHURT'. Undefined where it names none, or different ones. */
+function articleNamed(foods: ReadLine[], text: string): ReadLine | undefined {
+  const words = wordsOf(text).filter(({ length }) => length >= NAME_WORD_MIN);
+  const found = foods.filter(({ line }) => wordsOf(line).some((word) => words.includes(word)));
+  return new Set(found.map(({ name }) => name)).size === 1 ? found.at(-1) : undefined;
 }
 
 /** Weights are rounded. */

@@ -14,7 +14,7 @@ export const TOTALS = `
   المجموع|الإجمالي|合計|合计|总计|總計|应付|應付|総合計|(?:총 ?)?합계|총액|결제금액
 `;
 
-export const SUBTOTALS = "sub-?totale?|zwischensumme|sous-?total|subtotaal";
+export const SUBTOTALS = "sub-?totale?|ara toplam|zwischensumme|sous-?total|subtotaal";
 
 /** How it was paid; not 'Carte d'Or' and 'carta igienica'. */
 export const PAYMENTS = `

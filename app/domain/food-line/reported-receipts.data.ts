@@ -14,6 +14,46 @@ export interface ReportedReceipt {
 const KINDS: Record<string, ReceiptRow[]> = {
   ...ARTICLE_RECEIPTS,
   ...AMOUNT_RECEIPTS,
+  "a discount that names an article": [
+    [
+      "en-GB",
+      "GBP",
+      "SHOP\nYOGHURT 2.98\nBANANAS 1.36\nSAVING YOGHURT -0.75\nTOTAL 3.59\nCARD 3.59",
+      [
+        ["Yoghurt", "", 223],
+        ["Bananas", "", 136],
+      ],
+    ],
+    [
+      "de-DE",
+      "EUR",
+      "MARKT\nJOGHURT 1,49 B\nBUTTER 2,29 B\nRABATT JOGHURT -0,50\nSUMME EUR 3,28\nGeg. BAR EUR 3,28",
+      [
+        ["Joghurt", "", 99],
+        ["Butter", "", 229],
+      ],
+    ],
+    [
+      "en-GB",
+      "GBP",
+      "SHOP\nYOGHURT 2.98\nBANANAS 1.36\nSAVING -0.36\nTOTAL 3.98\nCARD 3.98",
+      [
+        ["Yoghurt", "", 298],
+        ["Bananas", "", 100],
+      ],
+    ],
+  ],
+  "forints in capitals": [
+    [
+      "hu-HU",
+      "HUF",
+      "BOLT\nTEJ 389 FT\nKENYÉR 599 FT\nÖSSZESEN 988 FT\nBANKKÁRTYA 988 FT",
+      [
+        ["Tej", "", 389],
+        ["Kenyér", "", 599],
+      ],
+    ],
+  ],
   "a food that is called like a total": [
     [
       "en-US",
