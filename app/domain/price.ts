@@ -96,8 +96,8 @@ export function priceProblem(text: string, householdCurrency = "USD"): string | 
     : "Please enter a price such as 1.29 or 1,29 EUR";
 }
 
-/** '1299', '1.299', '1’299' and '1,29,900'; before two figures an apostrophe is a decimal sign, as in Spain. */
-const WHOLE = /^\d+$|^\d{1,3}(?:([.,'’ ])\d{3})(?:\1\d{3})*$|^\d{1,2}(?:,\d{2})+,\d{3}$/;
+/** '1299', '1.299', '1’299' and '1,29,900', not '0.999'; before two figures an apostrophe is a decimal sign, as in Spain. */
+const WHOLE = /^\d+$|^[1-9]\d{0,2}(?:([.,'’ ])\d{3})(?:\1\d{3})*$|^\d{1,2}(?:,\d{2})+,\d{3}$/;
 
 function minorOf(figure: string, decimals: number): number | undefined {
   const split = splitFigure(figure, decimals);

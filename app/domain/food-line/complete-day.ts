@@ -31,8 +31,9 @@ export function completeDay(
 
 const PASSED_WITHIN_DAYS = 31;
 const RAW_DAYS_MAX = 14;
+const AHEAD_DAYS_MAX = 15 * 366;
 
-/** The day has passed, or has passed this year and was read as the next year's; or nobody sells raw food so early. */
+/** The day has passed, or has passed this year and was read as the next year's; or nobody sells food, or raw food, so early. */
 export function isUnlikely(
   { expiryDate: day, typed }: ReadLine,
   isRaw: boolean | undefined,
@@ -44,5 +45,5 @@ export function isUnlikely(
     (figure, index) => figure.length === 4 || index === 2,
   );
   const isNextYears = !hasYear && ahead > 300 && ahead > 365 - PASSED_WITHIN_DAYS;
-  return ahead < 0 || isNextYears || (isRaw === true && ahead > RAW_DAYS_MAX);
+  return ahead < 0 || ahead > AHEAD_DAYS_MAX || isNextYears || (isRaw === true && ahead > RAW_DAYS_MAX);
 }

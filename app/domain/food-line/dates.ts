@@ -92,8 +92,9 @@ export function dayOfFigures(
   [first, second, third]: readonly [string, string, string],
 ): CalendarDay | null | undefined {
   if (!/^\d{1,2}$/.test(second)) return undefined;
-  if (/^(?:19|[2-9]\d)\d\d$/.test(first) && /^\d{1,2}$/.test(third)) {
-    return dayOf(Number(first), Number(second), Number(third)) ?? null;
+  if (/^\d{4}$/.test(first) && /^\d{1,2}$/.test(third)) {
+    // '1448/06/20' is of another calendar.
+    return Number(first) < 1900 ? null : (dayOf(Number(first), Number(second), Number(third)) ?? null);
   }
   if (!/^\d{1,2}$/.test(first)) return undefined;
   if (!/^\d{2}(?:\d\d)?$/.test(third)) return undefined;

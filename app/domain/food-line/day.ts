@@ -113,6 +113,8 @@ function weekday(reading: Reading, end: number): Found | undefined {
   const at = isNext(end) ? end - 1 : end;
   const from = isNext(at - 1) ? at - 1 : at;
   if (tokens[at]?.kind !== "word" || !isFree(reading, at)) return undefined;
+  // '12월' is December, and '월' alone Monday.
+  if (tokens[at].joined && tokens[at - 1]?.kind === "number") return undefined;
   const key = tokens[at].key.replace(/まて$/, "");
   const also = words.also.find(([, others]) => others.includes(key))?.[0];
   const wanted = language.weekdays.get(key) ?? (also === undefined ? undefined : language.weekdays.get(also));

@@ -14,6 +14,10 @@ export function plainFigures(line: string, locale: string): string {
       // '1’249' in Switzerland, '1'99' in Spain.
       .replace(/(?<=\d)['’](?=\d{3}(?!\d))/g, "")
       .replace(/(?<=\d)['’](?=\d\d(?!\d))/g, ".")
+      // '-,99' on signs, and '19:90 kr' and '45:-' in Sweden.
+      .replace(/(?<!\S)[-–—](?=[.,]\d\d(?!\d))/g, "0")
+      .replace(/(?<=(?<!\S)\d{1,4}):(?=\d\d ?kr(?!\p{L}))/giu, ",")
+      .replace(/(?<=(?<!\S)\d{1,4}):[-–](?!\S)/g, " kr")
       .replace(/(?<![\d.,])\.(?=\d\d(?!\d))/g, "0.")
       .replace(/(?<=\d)[.,][-–—]+(?!\d)/g, ".00")
       .replace(/(?<=\d)€(\d\d)(?!\d)/g, ".$1€")

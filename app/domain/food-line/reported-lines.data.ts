@@ -37,6 +37,21 @@ const KINDS: Record<string, Row[]> = {
     ["zh-CN", "CNY", "牛奶 1l ¥12.80", "牛奶", { quantity: "1 l", price: "1280 CNY" }],
     ["en-CA", "CAD", "cheese US$4.29", "cheese", { price: "429 USD" }],
   ],
+  "prices as signs in shops have them": [
+    ["de-DE", "EUR", "Milch 1 l -,99 €", "Milch", { quantity: "1 l", price: "99 EUR" }],
+    ["de-DE", "EUR", "Butter –,99 €", "Butter", { price: "99 EUR" }],
+    ["de-AT", "EUR", "Topfen 250g -,89", "Topfen", { quantity: "250 g", price: "89 EUR" }],
+    ["de-CH", "CHF", "Gipfeli Fr. -.90", "Gipfeli", { price: "90 CHF" }],
+    ["sv-SE", "SEK", "ägg 19:90 kr", "ägg", { price: "1990 SEK" }],
+    ["sv-SE", "SEK", "smör 45:-", "smör", { price: "4500 SEK" }],
+  ],
+  "numbers that are one word": [
+    ["de-DE", "EUR", "anderthalb Kilo Äpfel 3,20", "Äpfel", { quantity: "1.5 kg", price: "320 EUR" }],
+    ["de-DE", "EUR", "dreiviertel Liter Milch", "Milch", { quantity: "0.75 l" }],
+    ["de-DE", "EUR", "zweieinhalb Kilo Kartoffeln", "Kartoffeln", { quantity: "2.5 kg" }],
+    ["nl-NL", "EUR", "anderhalve liter melk", "melk", { quantity: "1.5 l" }],
+    ["pl-PL", "PLN", "półtora kilo mąki", "mąki", { quantity: "1.5 kg" }],
+  ],
   "words for money": [
     ["sv-SE", "SEK", "mjölk 1 l 12,50 kr", "mjölk", { quantity: "1 l", price: "1250 SEK" }],
     ["pl-PL", "PLN", "masło 200 g 7,99 zł", "masło", { quantity: "200 g", price: "799 PLN" }],
@@ -64,6 +79,21 @@ const KINDS: Record<string, Row[]> = {
     ["hu-HU", "HUF", "sajt 27.01.15", "sajt", { expiryDate: "2027-01-15" }],
     ["lt-LT", "EUR", "pienas 2026 12 31", "pienas", { expiryDate: "2026-12-31" }],
     ["zh-CN", "CNY", "酸奶 26.12.31", "酸奶", { expiryDate: "2026-12-31" }],
+  ],
+  "days in other words": [
+    ["ko-KR", "KRW", "우유 12월 5일", "우유", { expiryDate: "2026-12-05" }],
+    ["nb-NO", "NOK", "melk best før 05.12", "melk", { expiryDate: "2026-12-05" }],
+    ["da-DK", "DKK", "mælk bedst før 05.12", "mælk", { expiryDate: "2026-12-05" }],
+    ["sv-SE", "SEK", "mjölk bäst före 05.12", "mjölk", { expiryDate: "2026-12-05" }],
+    ["fi-FI", "EUR", "maito parasta ennen 05.12.", "maito", { expiryDate: "2026-12-05" }],
+    ["pt-BR", "BRL", "leite consumir até 05/12", "leite", { expiryDate: "2026-12-05" }],
+    ["ru-RU", "RUB", "молоко годен до 05.12", "молоко", { expiryDate: "2026-12-05" }],
+  ],
+  "a day of another calendar": [
+    ["ar-SA", "SAR", "حليب 1448/06/20", "حليب", { isImpossibleDay: true }],
+    ["en-GB", "GBP", "milk 1026/12/05", "milk", { isImpossibleDay: true }],
+    ["en-GB", "GBP", "ham 5/12/6", "ham 5/12/6"],
+    ["en-US", "USD", "ham 12/5/2", "ham 12/5/2"],
   ],
   "a day that does not exist": [
     ["en-GB", "GBP", "ham use by 31 november 2026", "ham", { isImpossibleDay: true }],

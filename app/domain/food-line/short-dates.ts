@@ -152,7 +152,8 @@ export function shortDate(reading: Reading, end: number): Found | undefined {
     second?.joined &&
     [end - 2, end - 1, end].every((index) => isFree(reading, index)) &&
     /^\d{1,2}$/.test(first?.text ?? "") &&
-    /^\d{1,2}$/.test(text);
+    /^\d{1,2}$/.test(text) &&
+    !isOfLonger(reading, end);
   const isDashed = reading.language.dashed || untilBefore(reading, end - 2) < end - 2;
   const isSlash = sign?.text === "/" || (sign?.text === "-" && isDashed);
   if (isPair && isSlash) {
@@ -180,6 +181,17 @@ export function shortDate(reading: Reading, end: number): Found | undefined {
       ? numeric(reading, day, month)
       : comingDay(reading.today, Number(month), Number(day)));
   return found || mayBeDays(day, month) ? { from: end, day: found } : undefined;
+}
+
+/** '06/20' of '1448/06/20'. */
+function isOfLonger({ tokens }: Reading, end: number): boolean {
+  const [before, sign, first] = tokens.slice(Math.max(0, end - 4), end - 1);
+  return (
+    before?.kind === "number" &&
+    /^[/-]$/.test(sign?.text ?? "") &&
+    sign?.joined === true &&
+    first?.joined === true
+  );
 }
 
 /** A month and a day, if not of that month. */

@@ -176,7 +176,8 @@ function eastAsian(reading: Reading, index: number): WholeDate | undefined {
     return withNext(dayOf(number(0), 12, 31), index + 2);
   if (at(1, "日まで") || (tokens[index + 1]?.text === "日" && untilBefore(reading, index) < index))
     return withNext(comingMonthday(today, number(0)), index + 2);
-  if (at(1, "月") && at(3, "日")) return withNext(comingDay(today, number(0), number(2)), index + 4);
+  if ((at(1, "月") && at(3, "日")) || (at(1, "월") && at(3, "일")))
+    return withNext(comingDay(today, number(0), number(2)), index + 4);
   return undefined;
 }
 

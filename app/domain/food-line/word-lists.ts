@@ -17,6 +17,10 @@ const WORDS: Record<string, Words> = { en, de, fr, es, it, nl, pl, tr, ar, ja };
 /** In which lines are read. */
 export const LANGUAGES = Object.keys(WORDS);
 
+/** What leads to a date on packs, in languages that lines are not read in. */
+const UNTIL_ELSEWHERE =
+  "best før,bedst før,bäst före,mindst holdbar til,holdbar til,utløpsdato,siste forbruksdag,sidste anvendelsesdato,sista förbrukningsdag,parasta ennen,viimeinen käyttöpäivä,spotřebujte do,spotřebovat do,minimální trvanlivost do,minőségét megőrzi,fogyasztható,consumir até,consumir antes de,validade,a se consuma inainte de,a se consuma de preferinta inainte de,najbolje upotrijebiti do,годен до,употребить до,годно до,ανάλωση έως";
+
 type Phrase = string[];
 /** The tables of a language, in the form in which tokens are compared. */
 export interface WordLists {
@@ -96,9 +100,12 @@ function build(words: Words, isUs: boolean): WordLists {
     parts: new Map([
       ...keysOf(words.half).map((key): [string, number] => [key, 1 / 2]),
       ...keysOf(words.quarter).map((key): [string, number] => [key, 1 / 4]),
+      ...Object.entries(words.mixed ?? {}).flatMap(([number, text]) =>
+        keysOf(text).map((key): [string, number] => [key, Number(number)]),
+      ),
     ]),
     partsStandAlone: words !== en,
-    until: phrasesOf(words.until),
+    until: phrasesOf(`${words.until},${UNTIL_ELSEWHERE}`),
     useBy: phrasesOf(words.useBy),
     bestBefore: phrasesOf(words.bestBefore),
     small: setOf(words.small),

@@ -19,6 +19,7 @@ export const de: Words = {
   },
   numbers: "ein eine einen einer einem eins,zwei,drei,vier,fünf,sechs,sieben,acht,neun,zehn,elf,zwölf",
   quarter: "viertel",
+  mixed: { 0.75: "dreiviertel", 1.5: "anderthalb eineinhalb", 2.5: "zweieinhalb", 3.5: "dreieinhalb" },
   half: "halb halbe halber halbes halben",
   places: {
     fridge: "kühlschrank",

@@ -18,6 +18,7 @@ export const nl: Words = {
   numbers: "een één,twee,drie,vier,vijf,zes,zeven,acht,negen,tien,elf,twaalf",
   half: "half halve",
   quarter: "kwart",
+  mixed: { 1.5: "anderhalf anderhalve", 2.5: "tweeënhalf tweeënhalve" },
   places: { fridge: "koelkast ijskast", freezer: "vriezer diepvries", pantry: "voorraadkast kast kelder" },
   until:
     "tht,tgt,tenminste houdbaar tot,ten minste houdbaar tot,houdbaar t m,houdbaar tot,te gebruiken tot,tot,tot en met,t/m,op,uiterlijk",

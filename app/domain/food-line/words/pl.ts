@@ -19,6 +19,7 @@ export const pl: Words = {
     "jeden jedna jedno,dwa dwie,trzy,cztery,pięć,sześć,siedem,osiem,dziewięć,dziesięć,jedenaście,dwanaście",
   half: "pół",
   quarter: "ćwierć",
+  mixed: { 1.5: "półtora półtorej" },
   places: {
     fridge: "lodówka lodówki lodówce",
     freezer: "zamrażarka zamrażarki zamrażarce zamrażalnik",

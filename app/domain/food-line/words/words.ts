@@ -9,6 +9,8 @@ export interface Words {
   /** Words for a half and a quarter. */
   half?: string;
   quarter?: string;
+  /** Other numbers that are one word: 'anderthalb', by what they mean. */
+  mixed?: Record<string, string>;
   places: Record<Place, string>;
   /** Before a date: 'best before'. Several words each; comma between. */
   until: string;
