@@ -24,7 +24,9 @@ async function kitchen() {
 /** The last entry of a food that was added under this name, so many times more. */
 function copyEntries(name: string, count: number) {
   const columns = Object.keys(db.prepare("SELECT * FROM journal LIMIT 1").get() ?? {});
-  const values = columns.map((column) => (column === "id" ? "?1" : column === "request_key" ? "NULL" : column));
+  const values = columns.map((column) =>
+    column === "id" ? "?1" : column === "request_key" ? "NULL" : column,
+  );
   const copy = db.prepare(
     `INSERT INTO journal (${columns.join()}) SELECT ${values.join()} FROM journal WHERE name = ?2 ORDER BY id DESC LIMIT 1`,
   );

@@ -1,5 +1,7 @@
 import { IMPORT_LISTED_MAX } from "#app/domain/limits.ts";
+import type { SignedInUser } from "#app/domain/user.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
+import { limiter } from "#app/services.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { COLUMN_KINDS, type ColumnKind, guessColumns, OF_DAYS } from "./csv-columns.server.ts";
 import { DATE_ORDERS, isDateOrder, ordersOf, usualOrder } from "./csv-dates.server.ts";
@@ -13,6 +15,10 @@ const SAMPLE_MAX = 60;
 
 const isJson = ({ name, type }: File) => /\.json$/i.test(name) || type === "application/json";
 export const isCsv = ({ name, type }: File) => /\.(csv|tsv|txt)$/i.test(name) || type === "text/csv";
+
+/** Whether the person has not had too many lists read. */
+export const mayReadList = async ({ uid }: SignedInUser) =>
+  (await limiter.secondsToWait("import_list", { user: uid })) === 0;
 
 /** The list in a CSV file, or in a JSON file of another program; undefined for any other file. */
 export async function readList(file: File, language: string): Promise<SentList | undefined> {

@@ -5,14 +5,13 @@ import { IMPORT_FILE_MAX_BYTES } from "#app/domain/limits.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
 import { TOO_MANY_ATTEMPTS } from "#app/limits/limits.ts";
-import { limiter } from "#app/services.server.ts";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { useIsPosting, useResultKey } from "#app/ui/form-hooks.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/import.ts";
 import { AccountPanel } from "./account-panel.tsx";
 import { CSV_MAX_BYTES } from "./csv-foods.server.ts";
-import { askForColumns, isCsv, listIn, readList, startCsvImport } from "./csv-import.server.ts";
+import { askForColumns, isCsv, listIn, mayReadList, readList, startCsvImport } from "./csv-import.server.ts";
 import { type Columns, ImportColumns, READ_AGAIN } from "./import-columns.tsx";
 
 const LIST_TOO_LARGE = "This list is too large: 2 MB at most";
@@ -24,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [upstream, viewer] = [context.get(upstreamContext), context.get(viewerContext)];
   const list = form.get("list");
   const file = form.get("file");
-  if ((await limiter.secondsToWait("import_list", { user: context.get(userContext).uid })) > 0) {
+  if (!(await mayReadList(context.get(userContext)))) {
     return data({ failure: TOO_MANY_ATTEMPTS }, { status: 429 });
   }
   if (form.get("intent") === READ_AGAIN) return data(askForColumns(listIn(form), viewer));

@@ -32,6 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       {
         failed,
         lines: [],
+        hasFood: false,
         path: PATH,
         count: "",
         links: {},
@@ -50,6 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({
     failed: undefined,
     lines: lines.slice(start, end),
+    hasFood: answer.value.length > 0,
     path: pathOf(part),
     count: answer.value.length.toLocaleString("en"),
     links,
@@ -65,7 +67,7 @@ export const meta: Route.MetaFunction = () =>
   pageMeta("My Food Items", "All the food of your household in one list, to change and to delete.");
 
 export default function MyItems({ loaderData }: Route.ComponentProps) {
-  const { failed, lines, path, count, links, nearlyFull, picture, requestId } = loaderData;
+  const { failed, lines, hasFood, path, count, links, nearlyFull, picture, requestId } = loaderData;
   const mayUse = useIsAtLeast("child");
   const dialog = useOutlet();
   // A page that is printed with a dialog has no more than it needs; behind one that comes later, what is written stays.
@@ -98,7 +100,7 @@ export default function MyItems({ loaderData }: Route.ComponentProps) {
       )}
       {lines.length > 0 && <ItemsTable lines={lines} from={path} />}
       <MoreFoods links={links} count={count} noun="items" />
-      {mayUse && lines.length > 0 && !dialog && <TickedItems />}
+      {mayUse && hasFood && !dialog && <TickedItems />}
       {!failed && lines.length === 0 && (
         <EmptyState picture={picture} title="No food items found. Add your first item!">
           <May least="adult">
