@@ -63,7 +63,7 @@ test.each<[string, number, (ada: Person, bob: Person) => Promise<unknown>]>([
 });
 
 test.each([false, true])(
-  "who accepts an invitation twice is told that they are in (household named: %s)",
+  "a person who accepts an invitation twice is told that they have joined (household named: %s)",
   async (isNamed) => {
     const [ada, bob] = [await join(kitchen), await join(kitchen, "bob")];
     await addFood(bob);
@@ -76,3 +76,17 @@ test.each([false, true])(
     expect(await ada.client.listOwnFood()).toHaveLength(1);
   },
 );
+
+test("an invitation is accepted in the household that the call names", async () => {
+  const [ada, bob] = [await join(kitchen), await join(kitchen, "bob")];
+  const [first] = await bob.client.listHouseholds();
+  const { id: second } = await bob.client.addHousehold({ name: "Summer house" });
+  await bob.client.chooseHousehold(first?.id ?? "");
+  const { token } = await ada.client.addInvitation({ role: "adult" });
+  const accept = { path: `/invitations/${token}/acceptance`, sent: { food: "leave" } };
+  const answer = await sendSlowly(bob, second, async () => undefined, accept);
+  expect(answer.status).toBe(201);
+  const households = await bob.client.listHouseholds();
+  const ended = households.filter(({ endedAt }) => endedAt !== undefined).map(({ id }) => id);
+  expect(ended).toEqual([second]);
+});

@@ -17,7 +17,6 @@ import {
   type ApiEnv,
   findUser,
   getUser,
-  householdOf,
   idempotencyKeyOf,
   isForm,
   readBody,
@@ -108,6 +107,7 @@ export function implement<Contract extends Record<string, Endpoint>>(
           once: (householdId, work) => once(context, householdId, work),
         }),
       } as Parameters<AnyHandler>[0];
+      // An upload waits in a queue of its own.
       const isWrite = user && endpoint.method !== "GET" && !endpoint.multipart;
       const answer = await (isWrite ? writes.run(user.householdId, () => handle(call)) : handle(call));
       for (const change of user ? changesOf(name, user) : []) changes.publish(change);
@@ -148,19 +148,17 @@ function userOf(context: ApiContext, { auth }: Endpoint, sessions: SessionStore)
   return auth === "user" ? getUser(context, sessions) : findUser(context, sessions);
 }
 
-/**
- * A body may take its time, and its sender may be removed or signed out meanwhile. What is about the sender alone, as an
- * invitation is, holds in whichever household they are by then.
- */
-async function findAgain(
-  context: ApiContext,
-  { householdId }: ApiUser,
-  sessions: SessionStore,
-  call: string,
-) {
+/** A body may take its time, and its sender may be removed or signed out meanwhile. */
+async function findAgain(context: ApiContext, sender: ApiUser, sessions: SessionStore, call: string) {
   context.set("user", undefined);
-  const isPersonal = LEAST_ROLES[call as CallName] === "anybody";
-  const user = await getUser(context, sessions, isPersonal ? "" : householdOf(context));
-  if (!isPersonal && user.householdId !== householdId) throw HttpError.notAMember();
+  if (call === "acceptInvitation") return findJoining(context, sender, sessions);
+  const user = await getUser(context, sessions);
+  if (user.householdId !== sender.householdId) throw HttpError.notAMember();
   return user;
+}
+
+/** Whoever presses twice may have left the household that they came from by then: the answer is that they have joined. */
+async function findJoining(context: ApiContext, { householdId }: ApiUser, sessions: SessionStore) {
+  const user = await getUser(context, sessions, "of the session");
+  return { ...user, householdId };
 }

@@ -35,28 +35,30 @@ export function localeOf(tag = "en"): string {
   }
 }
 
+/** The household that a call names, if it names one, or that of the session. */
+type WhichHousehold = "named" | "of the session";
+
 export async function getUser(
   context: ApiContext,
   sessions: SessionStore,
-  household?: string,
+  household: WhichHousehold = "named",
 ): Promise<ApiUser> {
   const user = await findUser(context, sessions, household);
   if (!user) throw HttpError.unauthorized("No authentication token found");
   return user;
 }
 
-/**
- * Undefined without a token; 401 for an invalid one, so that the caller notices. `household`: the one that the call names;
- * empty for that of the session.
- */
+/** Undefined without a token; 401 for an invalid one, so that the caller notices. */
 export async function findUser(
   context: ApiContext,
   sessions: SessionStore,
-  household = householdOf(context),
+  household: WhichHousehold = "named",
 ): Promise<ApiUser | undefined> {
   const token = context.get("token");
   if (!token) return undefined;
-  const user = context.get("user") ?? (await sessions.findByToken(token, household));
+  const user =
+    context.get("user") ??
+    (await sessions.findByToken(token, household === "named" ? householdOf(context) : undefined));
   if (!user) throw HttpError.unauthorized();
   context.set("user", user);
   return user;

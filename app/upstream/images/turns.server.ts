@@ -1,6 +1,6 @@
 import pLimit, { type LimitFunction } from "p-limit";
 
-/** Runs the work of one person, or one household, in turn and beside that of others; so many of it at once. */
+/** Runs at most `atOnce` pieces of work of one person or household at a time, beside those of others. */
 export function createTurns(atOnce = 1) {
   const turns = new Map<string, LimitFunction>();
   const underway = (who: string) => {
