@@ -13,7 +13,7 @@ export const NOTE_MAX_LENGTH = 500;
 export const NOTES_MAX = 10_000;
 /** Foods in stock in one household. */
 export const FOODS_MAX = 2_000;
-/** Characters of the descriptions and notes of all of these together: whoever lists the food gets them all. */
+/** Characters of all their descriptions and notes together: a list of the food has all of them. */
 export const TEXTS_MAX = 1_000_000;
 /** Rows of a list of foods before 'Show all'. */
 export const FOODS_AT_FIRST = 60;

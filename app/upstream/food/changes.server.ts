@@ -11,7 +11,7 @@ import type { FoodChanges } from "./contract.ts";
 import { newFoodId } from "./food-id.server.ts";
 import { deleteOldestGone } from "./gone-foods.server.ts";
 import { inStock } from "./in-stock.server.ts";
-import { checkRoomForTexts } from "./room-for-texts.server.ts";
+import { checkRoomForTexts, textLengthOf } from "./room-for-texts.server.ts";
 
 export type ClaimRoom = (trx: Kysely<Database>, householdId: string, more?: number) => Promise<void>;
 
@@ -78,6 +78,7 @@ export function createItemChanges(now: () => Date, claimRoom: ClaimRoom) {
     const known = idempotencyKey && (await findByRequest(trx, user.householdId, idempotencyKey));
     if (known) return known;
     await claimRoom(trx, user.householdId);
+    await checkRoomForTexts(trx, user.householdId, textLengthOf(food));
     await deleteOldestGone(trx, user.householdId);
     const at = now();
     const columns = { ...NEW_ITEM, ...toColumns(food) };
@@ -100,7 +101,6 @@ export function createItemChanges(now: () => Date, claimRoom: ClaimRoom) {
       .returningAll()
       .executeTakeFirst();
     if (item) {
-      if (item.description || item.notes) await checkRoomForTexts(trx, user.householdId);
       await appendEntry(trx, item, { kind: "added", userId: user.uid, at, batchId, before });
       await learnProducts(trx, user.householdId, [item], at);
     }

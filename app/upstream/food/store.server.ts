@@ -15,10 +15,8 @@ import { isCorrected, SHOWN_COLUMNS, type Snapshot, snapshotOf, toColumns } from
 import type { FoodChanges, FoodPage } from "./contract.ts";
 import { deleteForGood } from "./gone-foods.server.ts";
 import { inStock } from "./in-stock.server.ts";
-import { checkRoomForTexts } from "./room-for-texts.server.ts";
+import { checkRoomForTexts, textLengthOf } from "./room-for-texts.server.ts";
 import { checkRoomToRestore } from "./room-to-restore.server.ts";
-
-const textLengthOf = ({ description, notes }: ItemRow) => description.length + notes.length;
 
 export function createFoodStore(
   db: Kysely<Database>,
@@ -83,9 +81,10 @@ export function createFoodStore(
         if (columns.name !== undefined || columns.code !== undefined) {
           await learnProducts(trx, user.householdId, [{ ...item, ...columns }], now());
         }
+        const more = textLengthOf({ ...item, ...columns }) - textLengthOf(item);
+        await checkRoomForTexts(trx, user.householdId, more);
         const isCorrection = isCorrected(item, columns);
         const changed = await (isCorrection ? correct : set)(trx, item, columns);
-        if (textLengthOf(changed) > textLengthOf(item)) await checkRoomForTexts(trx, user.householdId);
         if (isCorrection) {
           const entry = { kind: "corrected" as const, userId: user.uid, at: now(), before: snapshotOf(item) };
           await appendEntry(trx, changed, entry);

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import type { JoiningFood } from "#app/domain/joining-food.ts";
 import type { ClaimRoom } from "../food/changes.server.ts";
+import { checkRoomForTexts } from "../food/room-for-texts.server.ts";
 import type { MemberStore } from "../members/store.server.ts";
 import { checkRoomForNotes } from "../notes/room-for-notes.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
@@ -50,7 +51,10 @@ export function createFoodSettling({ members, claimRoom, now }: SettlingOptions)
     const none = { itemIds: [], lineIds: [] };
     const brought = food === "bring" ? await bringFood(trx, { uid, householdId: target, from }, at) : none;
     await claimRoom(trx, target, 0);
-    if (food === "bring") await checkRoomForNotes(trx, target, 0);
+    if (food === "bring") {
+      await checkRoomForNotes(trx, target, 0);
+      await checkRoomForTexts(trx, target, brought.itemIds.length);
+    }
     const isEmpty = food === "bring" && !(await hasRows(trx, from, HISTORY));
     if (food === "leave" || (isEmpty && (await mayDeleteHousehold(trx, uid, at)))) {
       await deleteHousehold(trx, { uid, householdId: from, now: at });

@@ -8,7 +8,7 @@ import { inParts, inTurns } from "#app/in-turns.server.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import type { ClaimRoom } from "../food/changes.server.ts";
 import type { FoodChanges } from "../food/contract.ts";
-import { checkRoomForTexts } from "../food/room-for-texts.server.ts";
+import { checkRoomForTexts, textLengthOf } from "../food/room-for-texts.server.ts";
 import { createFoodStore } from "../food/store.server.ts";
 import { lockHouseholds } from "../household/store.server.ts";
 import { checkStorage } from "../images/quota.server.ts";
@@ -133,8 +133,9 @@ export function createImportStore(db: Kysely<Database>, { claimRoom, storageLimi
         const notes = fresh.reduce((count, { remarks = [] }) => count + remarks.length, 0);
         if (notes > 0) await checkRoomForNotes(trx, user.householdId, notes);
         const at = now();
+        const texts = fresh.reduce((length, food) => length + textLengthOf(food), 0);
+        await checkRoomForTexts(trx, user.householdId, texts);
         const added = await insertFoods(trx, user, fresh, at);
-        await checkRoomForTexts(trx, user.householdId);
         const store = createFoodStore(trx, now);
         const changed: Result["changed"] = [];
         for (const index of new Set(take)) {
