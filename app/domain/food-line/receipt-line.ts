@@ -1,6 +1,6 @@
 import { type Bought, boughtOf } from "./receipt-calculations.ts";
 import { type PriceAtEnd, priceAlone, priceAtEnd } from "./receipt-figures.ts";
-import { isAside, isDiscountOfOne, isNoArticle, isSubtotal, isTotal, wordsOf } from "./receipt-words.ts";
+import { isAside, isDiscountOfOne, isNoArticle, isSubtotal, wordsOf } from "./receipt-words.ts";
 
 /** What a line of a receipt is. Prices are in the smallest units. */
 export type ReceiptLine =
@@ -29,22 +29,23 @@ const hasWord = (text: string) =>
 /** Whether the price of a line may stand in the line below it. */
 function isOpen(line: string, bought: Bought | undefined, currency: string): boolean {
   if (bought) return !bought.isSum;
-  return !priceAtEnd(line, currency) && hasWord(line) && line.length <= NAME_MAX && !isTotal(line);
+  return !priceAtEnd(line, currency) && hasWord(line) && line.length <= NAME_MAX;
 }
 
 /** Reads each line, and the price below it as a part of it. Linear in the number of lines. */
-export function receiptLines(lines: string[], currency: string): ReceiptText[] {
+export function receiptLines(lines: string[], currency: string, totals: boolean[]): ReceiptText[] {
   const read: ReceiptText[] = [];
   const calculations = lines.map((line) => boughtOf(line, currency));
   for (let index = 0; index < lines.length; index++) {
     const text = lines[index] ?? "";
     const bought = calculations[index];
     const below = priceAlone(lines[index + 1] ?? "", currency);
-    const isBelow = below && isOpen(text, bought, currency) && (!bought || below.minor > 0);
+    const isBelow = below && !totals[index] && isOpen(text, bought, currency) && (!bought || below.minor > 0);
     const price = isBelow ? { ...below, before: text } : priceAtEnd(text, currency);
     const isPriced = price !== undefined || calculations[index + 1] !== undefined;
     const sum = isBelow && { minor: below.minor, isSum: true };
-    const line = receiptLine(text, bought && { ...bought, ...sum }, price, isPriced);
+    const said = bought && { ...bought, ...sum };
+    const line = totals[index] ? ({ kind: "total" } as const) : receiptLine(text, said, price, isPriced);
     if (isBelow) index++;
     read.push({ text: isBelow ? `${text} ${lines[index]}` : text, line });
   }
@@ -59,7 +60,6 @@ function receiptLine(
   isPriced: boolean,
 ): ReceiptLine {
   const said = price?.before ?? line;
-  if (isTotal(line)) return { kind: "total" };
   if (bought) return { kind: "bought", ...bought };
   if (isAside(said)) return { kind: "aside" };
   if (isSubtotal(line)) return { kind: "subtotal" };

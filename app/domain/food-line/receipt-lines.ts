@@ -1,6 +1,13 @@
 import { boughtOf } from "./receipt-calculations.ts";
 import { priceAtEnd } from "./receipt-figures.ts";
-import { isAside, isNoArticle, isPayment, isTotal, startsWithDiscount } from "./receipt-words.ts";
+import {
+  hasFoodAfterTotal,
+  isAside,
+  isNoArticle,
+  isPayment,
+  isTotal,
+  startsWithDiscount,
+} from "./receipt-words.ts";
 
 /** Lines between the first total and the last: savings, mostly. */
 const TOTALS_APART = 4;
@@ -11,9 +18,30 @@ export function findTotal(lines: string[], currency: string): { line: number; mi
   return totalByWord(lines, currency) ?? totalBySum(lines, currency);
 }
 
+/** Which lines are totals by their words. 'TOTAL CEREAL' above another total is a food, if not the sum of a section. */
+export function totalsAmong(lines: string[], currency: string): boolean[] {
+  const prices = lines.map((line) => priceAtEnd(line, currency)?.minor);
+  const last = lines.findLastIndex(
+    (line, index) => isTotal(line) && !hasFoodAfterTotal(line) && prices[index] !== undefined,
+  );
+  const isFood = (line: string, index: number) =>
+    index < last && hasFoodAfterTotal(line) && !isSumOfLinesAbove(prices, index);
+  return lines.map((line, index) => isTotal(line) && !isFood(line, index));
+}
+
+function isSumOfLinesAbove(prices: (number | undefined)[], index: number): boolean {
+  let sum = 0;
+  for (let above = index - 1; above >= 0; above--) {
+    sum += prices[above] ?? 0;
+    if (sum === prices[index]) return true;
+  }
+  return false;
+}
+
 /** The last total before it is told how it was paid. A line of a list, '2 l total 0% yogurt', has no price at its end. */
 function totalByWord(lines: string[], currency: string) {
-  const isPriced = (line: string) => isTotal(line) && priceAtEnd(line, currency) !== undefined;
+  const totals = totalsAmong(lines, currency);
+  const isPriced = (line: string, index: number) => totals[index] && priceAtEnd(line, currency) !== undefined;
   const first = lines.findIndex(isPriced);
   if (first < 0) return undefined;
   const paid = lines.findIndex((line, index) => index > first && isPayment(line));

@@ -1,8 +1,9 @@
+import { findFood } from "#app/domain/foods/find-food.ts";
 import type { LineContext } from "./reading.ts";
 import { type Around, article, multiplied } from "./receipt-article.ts";
 import type { Bought } from "./receipt-calculations.ts";
 import type { ReceiptLine, ReceiptText } from "./receipt-line.ts";
-import { wordsOf } from "./receipt-words.ts";
+import { namedIn, wordsOf } from "./receipt-words.ts";
 import type { ReadLine } from "./result.ts";
 
 /** A name without a price, or how much there is of the next article. */
@@ -154,12 +155,14 @@ function takeDiscount(
   } else food.price = { ...food.price, minor: food.price.minor + minor };
 }
 
-const NAME_WORD_MIN = 4;
-
-/** The article that a discount names: the yoghurt of 'SAVING YOGHURT'. Undefined where it names none, or different ones. */
+/** The article that a discount names: the yoghurt of 'SAVING YOGHURT'. Undefined where it names no food, or several. */
 function articleNamed(foods: ReadLine[], text: string): ReadLine | undefined {
-  const words = wordsOf(text).filter(({ length }) => length >= NAME_WORD_MIN);
-  const found = foods.filter(({ line }) => wordsOf(line).some((word) => words.includes(word)));
+  const words = namedIn(text);
+  if (findFood(words.join(" "), "en") === undefined) return undefined;
+  const found = foods.filter(({ line }) => {
+    const all = wordsOf(line);
+    return words.every((word) => all.includes(word));
+  });
   return new Set(found.map(({ name }) => name)).size === 1 ? found.at(-1) : undefined;
 }
 

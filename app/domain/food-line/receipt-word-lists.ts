@@ -1,6 +1,6 @@
 /** Words of receipts, each line in a language of its own: parts of regular expressions, in lower case. */
 export const TOTALS = `
-  total(?! (?:vat|tax|savings?|discounts?|items?|points))|balance(?: due)?(?! bars?(?!\\p{L}))|am(?:oun)?t due|pay(?:able)?
+  total(?! (?:vat|tax|savings?|discounts?|items?|points))|balance(?: due)?|am(?:oun)?t due|pay(?:able)?
   summe|gesamt(?:betrag|summe)?|zu zahlen|zwischensumme eur
   à payer|net à payer|montant(?: total)?
   importe(?: total)?|a pagar

@@ -62,6 +62,7 @@ const FILLER = pattern(`^${oneOf(FILLERS)}$`);
 const DEPOSIT_WORD = pattern(`^${oneOf(DEPOSIT_WORDS)}$`);
 const OWN_WORD = pattern(`^(?:${oneOf(PAYMENTS)}|${oneOf(OTHER_WORDS)}|${oneOf(DISCOUNT_WORDS)}|cb)$`);
 const DISCOUNT_STEM = pattern(oneOf(DISCOUNTS));
+const ONLY_IF_NEGATIVE = pattern(`^${oneOf(DISCOUNTS_IF_NEGATIVE)}$`);
 const isOwnWord = (word: string) =>
   OWN_WORD.test(word) || DISCOUNT_STEM.test(word) || DEPOSIT_WORD.test(word);
 
@@ -76,11 +77,18 @@ function isOnly(text: string, is: (word: string) => boolean): boolean {
   return words.some(is) && words.every((word) => is(word) || FILLER.test(word));
 }
 
-/** Not where a food follows: 'TOTAL CEREAL'. */
-export function isTotal(line: string): boolean {
-  const [words] = TOTAL.exec(fold(line)) ?? [];
-  return words !== undefined && findFood(fold(line).slice(words.length), "en") === undefined;
-}
+export const isTotal = (line: string) => TOTAL.test(fold(line));
+/** Nothing but such words. */
+export const isOnlyTotal = (text: string) =>
+  fold(text)
+    .replace(TOTAL, "")
+    .replace(/[\s:.*=]+/g, "") === "";
+/** 'TOTAL CEREAL' may be a food. */
+export const hasFoodAfterTotal = (line: string) =>
+  isTotal(line) && findFood(fold(line).replace(TOTAL, ""), "en") !== undefined;
+/** What a discount says beside the words of receipts: 'yoghurt' of 'SAVING YOGHURT'. */
+export const namedIn = (text: string): string[] =>
+  wordsOf(text).filter((word) => !isOwnWord(word) && !FILLER.test(word) && !ONLY_IF_NEGATIVE.test(word));
 export const isSubtotal = (line: string) => SUBTOTAL.test(fold(line));
 export const isPayment = (line: string) => PAYMENT.test(fold(line));
 /** Of a negative line. */

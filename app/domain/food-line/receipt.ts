@@ -2,6 +2,7 @@ import type { Money } from "#app/domain/money.ts";
 import type { LineContext } from "./reading.ts";
 import { columnsOf } from "./receipt-article.ts";
 import { receiptLines } from "./receipt-line.ts";
+import { totalsAmong } from "./receipt-lines.ts";
 import { beginReceipt, setPending, takeLine } from "./receipt-reading.ts";
 import type { ReadLine } from "./result.ts";
 
@@ -32,7 +33,8 @@ export function readReceipt(
 ): { foods: ReadLine[]; receipt: Receipt } {
   const { lines, hasCounts } = columnsOf(all.slice(0, total.line), context.currency);
   const reading = beginReceipt(context, hasCounts);
-  const read = receiptLines(lines, context.currency);
+  const totals = totalsAmong([...lines, ...all.slice(total.line)], context.currency);
+  const read = receiptLines(lines, context.currency, totals);
   for (const [index, line] of read.entries()) takeLine(reading, line, read[index + 1]?.line);
   setPending(reading, {});
   const { foods, left } = reading;

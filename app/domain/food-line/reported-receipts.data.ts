@@ -43,6 +43,65 @@ const KINDS: Record<string, ReceiptRow[]> = {
       ],
     ],
   ],
+  "a discount that names no article of the receipt, or a shop": [
+    [
+      "en-GB",
+      "GBP",
+      "SHOP\nSPECIAL K 2.99\nMILK 1.20\nSPECIAL OFFER -0.50\nTOTAL 3.69\nCARD 3.69",
+      [
+        ["Special k", "", 299],
+        ["Milk", "", 70],
+      ],
+    ],
+    [
+      "en-GB",
+      "GBP",
+      "SHOP\nTESCO MILK 1.20\nHEINZ BEANS 1.00\nTESCO CLUBCARD PRICE -0.25\nTOTAL 1.95\nCARD 1.95",
+      [
+        ["Tesco milk", "", 120],
+        ["Heinz beans", "", 75],
+      ],
+    ],
+    [
+      "en-GB",
+      "GBP",
+      "SHOP\nGREEK YOGHURT 2.00\nGREEK FETA 3.00\nMILK 1.20\nSAVING GREEK FETA -1.00\nTOTAL 5.20\nCARD 5.20",
+      [
+        ["Greek yoghurt", "", 200],
+        ["Greek feta", "", 200],
+        ["Milk", "", 120],
+      ],
+    ],
+  ],
+  "totals in other words": [
+    [
+      "de-DE",
+      "EUR",
+      "MARKT\nMILCH 1,49 B\nBUTTER 2,29 B\nSUMME BAR 3,78",
+      [
+        ["Milch", "", 149],
+        ["Butter", "", 229],
+      ],
+    ],
+    [
+      "en-GB",
+      "GBP",
+      "SHOP\nBEEF 3.00\nTOTAL MEAT 3.00\nTEA 1.80\nTOTAL 4.80\nCARD 4.80",
+      [
+        ["Beef", "", 300],
+        ["Tea", "", 180],
+      ],
+    ],
+    [
+      "tr-TR",
+      "TRY",
+      "MARKET\nSÜT 25,50\nEKMEK 10,00\nARA TOPLAM 35,50\nTOPLAM 35,50\nNAKİT 35,50",
+      [
+        ["Süt", "", 2_550],
+        ["Ekmek", "", 1_000],
+      ],
+    ],
+  ],
   "forints in capitals": [
     [
       "hu-HU",
