@@ -20,9 +20,12 @@ test.each([
     ["Chest freezer", "Frysen", "Mrazák", "Congelador", "морозильная камера", "冷凍室", "pakastin"],
   ],
   ["pantry", ["pantry shelf", "Skafferi", "Spíž", "Despensa", "kamra", "кладовка"]],
-  [undefined, ["", "Garage", "Holiday home", "Box 7"]],
 ])("the %s has many names", (place, names) => {
   expect(Object.fromEntries(names.map((name) => [name, placeNamed(name)]))).toEqual(
     Object.fromEntries(names.map((name) => [name, place])),
   );
+});
+
+test.each(["", "Garage", "Holiday home", "Box 7"])("'%s' names no place", (text) => {
+  expect(placeNamed(text)).toBeUndefined();
 });

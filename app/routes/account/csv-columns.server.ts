@@ -48,7 +48,7 @@ const OTHER_DAYS = new RegExp(
   ].join("|"),
 );
 const OTHER_PRICES =
-  /\b(?:currency|warranty|sold|kg|kilos?|lit(?:re|er|ro)s?|lb|oz|100|tax|vat|mwst|quantity|items)\b/;
+  /\b(?:currency|warranty|sold|kg|kilos?|lit(?:re|er|ro)s?|lb|oz|100)\b|^(?:tax|vat|mwst)\b/;
 /** Kinds that a column is not of, with the words in its title that say so. */
 const NEVER: Partial<Record<ColumnKind, RegExp>> = {
   expiryDate: OTHER_DAYS,

@@ -91,17 +91,38 @@ test.each([
 test.each(["de", "fr", "en-GB"])("numbers of a JSON file are no texts of %s", (language) => {
   const file = JSON.stringify([{ name: "Hack", amount: 1.125, unit: "kg", price: 6.899 }]);
   expect(foodsIn(listOfJson(file) ?? "", language)).toEqual([
-    expect.objectContaining({ quantity: "1.1250 kg", priceMinor: 690 }),
+    expect.objectContaining({ quantity: "1.125 kg", priceMinor: 690 }),
   ]);
 });
 
-test("of the lists in a JSON file that with the most facts is read", () => {
-  const [locations, products] = [
-    [{ id: 1, name: "Fridge" }],
-    [{ id: 7, name: "Milk", location_id: 1, amount: 2 }],
-  ];
-  expect(foodsIn(listOfJson(JSON.stringify({ locations, products })) ?? "", "en-GB")).toEqual([
+test("of the lists in a JSON file that which says most about food is read", () => {
+  const locations = [{ id: 1, name: "Fridge" }];
+  const products = [{ name: "Milk", amount: 2, best_before: "2027-03-05" }];
+  const users = [{ id: 3, name: "Ada", created: "2020-01-01", role: "owner", language: "en" }];
+  expect(foodsIn(listOfJson(JSON.stringify({ locations, products, users })) ?? "", "en-GB")).toEqual([
     expect.objectContaining({ name: "Milk", quantity: "2" }),
+  ]);
+});
+
+test.each(["Item,Qty\nMilk,1\nTotal 0% Fage,2", "Item,Qty\nTotal,2", "Item,Qty\nTotal,2\nMilk,1"])(
+  "no row of '%s' is a sum",
+  (list) => {
+    expect(foodsIn(list, "en-GB").map(({ fault }) => fault)).not.toContain("It is the sum of the others");
+  },
+);
+
+test.each(["Item,Price incl. VAT", "Item,Price (inc tax)", "Item,Cost of items", "Item,PRICE FOR ALL"])(
+  "the prices of '%s' are read in the household's currency",
+  (titles) => {
+    expect(foodsIn(`${titles}\nMilk,1.20`, "en-GB")).toEqual([
+      expect.objectContaining({ priceMinor: 120, currency: "EUR" }),
+    ]);
+  },
+);
+
+test("what is no price is not replaced by the price of one", () => {
+  expect(foodsIn("Item,Price,Unit price\nMilk,abc,1.00", "en-GB")).toEqual([
+    { line: 2, fault: "'abc' is no price" },
   ]);
 });
 

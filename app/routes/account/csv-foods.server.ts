@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import { categoryOf } from "#app/domain/category.ts";
 import { STATE_DAYS } from "#app/domain/food.ts";
 import { placeNamed } from "#app/domain/food-line/place-named.ts";
-import { isTotal } from "#app/domain/food-line/receipt-words.ts";
+import { isOnlyTotal } from "#app/domain/food-line/receipt-words.ts";
 import { findFood } from "#app/domain/foods/find-food.ts";
 import type { Money } from "#app/domain/money.ts";
 import { currencyOf, decimalsOf, PRICE_MAX_MINOR, parsePrice } from "#app/domain/price.ts";
@@ -104,6 +104,7 @@ export function foodsOf(
   const titleOf = (kind: ColumnKind) => titles[columns.indexOf(kind)] ?? "";
   const currency =
     currencyIn(titleOf("price") || titleOf("priceOfOne"), options.currency) ?? options.currency;
+  const lastOfSeveral = rows.length > 1 ? rows.at(-1)?.line : undefined;
   const unitOfAll = columns.includes("unit") ? "" : unitIn(titleOf("quantity"));
   const dayOf = (text: string) => dayIn(text, order, language);
   return rows.map(({ line, cells }) => {
@@ -116,18 +117,22 @@ export function foodsOf(
     const minor = cell("worthMinor") || cell("priceMinor");
     const typed = cell("quantity");
     const unit = cell("unit") || (/^[\d.,]+$/.test(typed) ? unitOfAll : "");
-    const quantity = storedQuantity([typed || "1", unit].filter(Boolean).join(" "), language);
+    // A fourth decimal is that of `listOfJson`.
+    const quantity = storedQuantity([typed || "1", unit].filter(Boolean).join(" "), language).replace(
+      /(?<=\.\d{3})0(?!\d)/,
+      "",
+    );
     const [whole = "", ofOne = ""] = [fact("price"), fact("priceOfOne")].map((text) =>
       isNoPrice(text) ? "" : text,
     );
     const price = whole || minor || ofOne;
     const named = cell("currency");
     const paidIn = (named ? currencyOf(named, currency) : undefined) ?? currency;
-    const money = priceOf(whole, minor, paidIn) ?? priceOfAll(ofOne, quantity, paidIn);
+    const money = whole || minor ? priceOf(whole, minor, paidIn) : priceOfAll(ofOne, quantity, paidIn);
     if (isBlank(cell("name"))) return { line, fault: "It has no name" };
     if (expiryDate === undefined)
       return { line, fault: `'${date.slice(0, 40)}' is no date in the order chosen` };
-    if (isTotal(cell("name")) && line === rows.at(-1)?.line)
+    if (line === lastOfSeveral && isOnlyTotal(cell("name")))
       return { line, fault: "It is the sum of the others" };
     if (price && !money) return { line, fault: `'${price.slice(0, 40)}' is no price` };
     const { name: category } = categoryOf(cell("category"));
@@ -174,28 +179,33 @@ function priceOf(price: string, minor: string, currency: string): Money | undefi
   return /^\d{1,9}$/.test(minor) ? { minor: Number(minor), currency } : undefined;
 }
 
-/** '1.2900', as databases print it. */
+/** '1.2900', as databases print it, and '0.999'. */
 const roundedPrice = (price: string, currency: string) =>
-  price.replace(/^(\d{1,7})[.,](\d{4,8})$/, (_, whole, fraction) =>
+  price.replace(/^(0(?=[.,]\d{3}$)|\d{1,7}(?=[.,]\d{4}))[.,](\d{3,8})$/, (_, whole, fraction) =>
     Number(`${whole}.${fraction}`).toFixed(decimalsOf(currency)),
   );
 
 /** What as many as the quantity says cost together: two of '2 x 500 g', three of '3 packs', and one of '500 g'. */
 function priceOfAll(ofOne: string, quantity: string, currency: string): Money | undefined {
   const price = ofOne ? parsePrice(roundedPrice(ofOne, currency), currency) : undefined;
-  const { amount, unit } = parseQuantity(quantity);
-  const times = isSize({ unit, scale: 1 }) ? Number(/^(\d+) ?[x×]/.exec(quantity)?.[1] ?? 1) : amount;
-  const minor = Math.round((price?.minor ?? 0) * times);
+  const minor = Math.round((price?.minor ?? 0) * timesIn(quantity));
   return price && minor <= PRICE_MAX_MINOR ? { ...price, minor } : undefined;
 }
 
-/** The money of 'Price (EUR)', 'Cost ($)' and 'Preis in CHF'. */
+function timesIn(quantity: string): number {
+  const { amount, unit } = parseQuantity(quantity);
+  if (!isSize({ unit, scale: 1 })) return amount;
+  return Number(/^(\d+) ?[x×]/.exec(quantity)?.[1] ?? 1);
+}
+
+/** What 'Price (EUR)', 'Cost ($)', 'Preis in CHF' and 'Price USD' say of it. */
 function currencyIn(title: string, household: string): string | undefined {
-  const words = title.slice(0, FACT_MAX_LENGTH).match(/\p{Sc}|\p{L}+\$?|\p{L}\$/gu) ?? [];
-  return words
-    .slice(1)
-    .map((word) => (/^\p{Sc}$|^[A-Z]{3}$|\$$/u.test(word) ? currencyOf(word, household) : undefined))
-    .find((currency) => currency !== undefined);
+  const [, inBrackets] = /[([]\s*([^)\]\s]{1,4})\s*[)\]]/.exec(title) ?? [];
+  const [, after] = /\b(?:in|en)\s+(\S{1,4})$/i.exec(title) ?? [];
+  // In capitals every word could be a code.
+  const [, last] = /\p{Ll}/u.test(title) ? (/\s([A-Z]{3})$/.exec(title) ?? []) : [];
+  const word = inBrackets ?? after ?? last;
+  return word && /^[A-Z]{3}$|\p{Sc}/u.test(word) ? currencyOf(word, household) : undefined;
 }
 
 /** The unit of 'Quantity (g)' and 'Menge in ml'. */

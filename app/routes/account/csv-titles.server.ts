@@ -16,8 +16,9 @@ export const TITLES: Partial<Record<ColumnKind, string>> = {
   quantity: `
     quantity,amount,qty,stock,count,menge,anzahl,bestand,quantité,qté,nombre d unités,nombre de pièces,nombre de paquets,
     cantidad,quantità,hoeveelheid,aantal,ilość,liczba,miktar,adet,الكمية,数量,antal,mängd,mængde,antall,mengde,määrä,kpl,
-    lukumäärä,množství,počet,mennyiség,darab,darabszám,db,quantidade,qtd,qtde,estoque,on hand,in stock,weight,net weight,gewicht,poids,peso,
-    remaining,=stk,=stck,=stück,=st,количество,кол во,ποσότητα,수량,재고,個数,在庫,在庫数,數量`,
+    lukumäärä,množství,počet,mennyiség,darab,darabszám,db,quantidade,qtd,qtde,estoque,on hand,in stock,
+    remaining,=stk,=stck,=stück,=st,количество,кол во,ποσότητα,수량,재고,個数,在庫,在庫数,數量,
+    weight g,weight kg,weight in g,weight in kg,gewicht g,gewicht kg,gewicht in g,gewicht in kg,poids g,poids kg,peso g,peso kg`,
   unit: `
     unit,unit name,quantity unit,unit of measure,qu,einheit,mengeneinheit,unité,unidad,unità,eenheid,jednostka,birim,الوحدة,単位,
     enhet,måttenhet,enhed,yksikkö,jednotka,měrná jednotka,egység,mértékegység,unidade,unidade de medida,uom,

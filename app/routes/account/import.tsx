@@ -23,7 +23,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [upstream, viewer] = [context.get(upstreamContext), context.get(viewerContext)];
   const list = form.get("list");
   const file = form.get("file");
-  if (!(await mayReadList(context.get(userContext)))) {
+  const isList = form.get("intent") === READ_AGAIN || (file instanceof File && isCsv(file));
+  if (isList && !(await mayReadList(context.get(userContext)))) {
     return data({ failure: TOO_MANY_ATTEMPTS }, { status: 429 });
   }
   if (form.get("intent") === READ_AGAIN) return data(askForColumns(listIn(form), viewer));

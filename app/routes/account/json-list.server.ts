@@ -4,11 +4,12 @@ import { COLUMNS_MAX, ROWS_MAX } from "./csv-foods.server.ts";
 
 /** A record of Grocy has 50 fields, most of them ids and settings. */
 const FIELDS_MAX = 200;
+const RECORDS_LOOKED_AT = 20;
 
 type Fields = Map<string, string>;
 
 /**
- * The list of records in a JSON file of another program that says most about each, as CSV: fields of fields are columns of their own ('product
+ * The list of records in a JSON file of another program that says most about food, as CSV: fields of fields are columns of their own ('product
  * name'). Undefined for an export of Crisper, and for what has no such list.
  */
 export function listOfJson(json: string): string | undefined {
@@ -33,11 +34,18 @@ function recordsIn(json: string): object[] | undefined {
   const lists = Array.isArray(content) ? [content] : Object.values(content);
   const isList = (list: unknown): list is object[] =>
     Array.isArray(list) && list.length > 0 && list.every(isRecord);
-  // Beside the food there may be places and categories, with fewer facts each.
-  const factsIn = (list: object[]) => new Set(list.flatMap((record) => Object.keys(record))).size;
-  const [records] = lists.filter(isList).toSorted((one, other) => factsIn(other) - factsIn(one));
+  // Beside the food there may be places, categories and people.
+  const rated = lists.filter(isList).map((list) => ({ list, facts: foodFactsIn(list) }));
+  const [best] = rated.toSorted((one, other) => other.facts - one.facts);
+  const records = best?.list;
   return records?.some(isOfCrisper) ? undefined : records;
 }
+
+/** How many of the fields of its first records are known of food. */
+const foodFactsIn = (list: object[]) =>
+  guessColumns([
+    ...new Set(list.slice(0, RECORDS_LOOKED_AT).flatMap((record) => Object.keys(record))),
+  ]).filter((kind) => kind !== "ignore").length;
 
 const isRecord = (value: unknown): value is object => typeof value === "object" && value !== null;
 /** As in an export without its head. */
