@@ -1,4 +1,4 @@
-import type { Server } from "node:http";
+import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 const MIB = 1024 * 1024;
@@ -7,22 +7,24 @@ const CHECKED_EVERY_MS = 1_000;
 const UNREAD_MAX_BYTES = 128 * MIB;
 
 /**
- * Closes the connections with the most unread bytes while all have more than `maxBytes` together: whoever asks for large
- * answers and does not read them must not use up the memory.
+ * Closes the connections with the most unread bytes while all have more than `maxBytes` together: a client that does not read
+ * large answers must not use up the memory.
  */
 export function limitUnreadAnswers(server: Server, maxBytes = UNREAD_MAX_BYTES): void {
-  const open = new Set<Socket>();
-  server.on("connection", (socket: Socket) => {
-    open.add(socket);
-    socket.once("close", () => open.delete(socket));
+  const open = new Set<ServerResponse>();
+  server.on("request", (_, response) => {
+    open.add(response);
+    response.once("close", () => open.delete(response));
   });
   const check = setInterval(() => {
-    let unread = 0;
-    for (const { writableLength } of open) unread += writableLength;
-    if (unread <= maxBytes) return;
-    for (const socket of [...open].toSorted((a, b) => b.writableLength - a.writableLength)) {
+    const sockets = new Map<Socket, number>();
+    for (const { req, writableLength } of open) {
+      sockets.set(req.socket, (sockets.get(req.socket) ?? 0) + writableLength);
+    }
+    let unread = [...sockets.values()].reduce((sum, bytes) => sum + bytes, 0);
+    for (const [socket, bytes] of [...sockets].toSorted(([, one], [, other]) => other - one)) {
       if (unread <= maxBytes) return;
-      unread -= socket.writableLength;
+      unread -= bytes;
       socket.destroy();
     }
   }, CHECKED_EVERY_MS);
