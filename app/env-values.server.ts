@@ -20,13 +20,11 @@ const NO_HOST = /\*|^(?:0\.0\.0\.0|\[::\])$/;
 export const origin = webAddress(
   "must be an address such as https://food.example.org, without quotation marks",
 )
-  .refine(
-    (url) => new URL(url).pathname === "/" && isPlain(new URL(url)) && !NO_HOST.test(new URL(url).hostname),
-    {
-      error:
-        "must be an address without a path: Crisper needs a name of its own, such as https://food.example.org",
-    },
-  )
+  .refine((url) => new URL(url).pathname === "/" && isPlain(new URL(url)), {
+    error:
+      "must be an address without a path: Crisper needs a name of its own, such as https://food.example.org",
+  })
+  .refine((url) => !NO_HOST.test(new URL(url).hostname), "must name the server as browsers reach it")
   .transform((url) => new URL(url).origin);
 
 export const hostName = z
@@ -39,7 +37,6 @@ export const hostName = z
 export const folder = z
   .string()
   .trim()
-  .min(1, "must be a folder")
   .regex(/^[^"']/, "must be a folder, without quotation marks");
 
 /** Such as '/' in a password, which ends the part of an address that names the server. */
@@ -87,7 +84,7 @@ function isDatabaseAddress(text: string): boolean {
 
 export const sender = z
   .string()
-  .refine((text) => isEmail(/^[^<>:;\p{Cc}]*<([^<>]+)>$/u.exec(text)?.[1] ?? text), {
+  .refine((text) => isEmail(/^(?:"[^"\p{Cc}]*" *|[^<>:;\p{Cc}]*)<([^<>]+)>$/u.exec(text)?.[1] ?? text), {
     error: "must be an e-mail address, or a name and an address: Crisper <food@example.org>",
   });
 
