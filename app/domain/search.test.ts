@@ -40,6 +40,7 @@ test.each([
   ["milk", "Mild cheese"],
   ["brulee x", "Crème brûlée"],
   ["か", "き"],
+  ["-", "Coca-Cola"],
   ["パン", "バン"],
   ["はは", "ばば"],
 ])("'%s' does not find '%s'", (wanted, text) => {

@@ -52,5 +52,7 @@ export const searchKey = remembered((text): string =>
 /** Whether one of the texts contains what is looked for. */
 export function isFound(wanted: string, texts: string[]): boolean {
   const key = searchKey(wanted);
+  // Nothing but hyphens.
+  if (key === "" && wanted.trim() !== "") return false;
   return texts.some((text) => searchKey(text).includes(key));
 }

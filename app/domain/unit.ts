@@ -39,7 +39,7 @@ const MEASURES = new Map<string, Measure>([
   ["dl", { unit: "ml", scale: 100 }],
 ]);
 
-/** So much of a measure, in its unit. Pints and fluid ounces are no whole millilitres. */
+/** An amount in the unit of its measure. Pints and fluid ounces are no whole millilitres. */
 export function inUnit(amount: number, { unit, scale }: Measure): number {
   const scaled = amount * scale;
   return unit === "ml" && !Number.isInteger(scale) ? Math.round(scaled) : scaled;

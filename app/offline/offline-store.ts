@@ -63,7 +63,7 @@ function takeChanged(): boolean {
 export async function readChanges(shownOwner = owner): Promise<void> {
   owner = shownOwner;
   const changes = owner === NOBODY ? [] : await listChanges(personOf(owner)).catch(noteStorageDenied);
-  // Every row reads it: while nothing waits, none is drawn again.
+  // Every row subscribes: nothing is rendered while no change waits.
   if (owner === shownOwner && changes.length + state.changes.length > 0) set({ changes });
 }
 

@@ -8,7 +8,8 @@ const loaded = new Set<string>();
 
 /**
  * Loads the scripts of the routes that forms of this page are sent to. The router reloads the page when it cannot load them:
- * what was typed would be lost. One route after the other, so that the page answers a tap in between. Returns what ends it.
+ * what was typed would be lost. One route after the other, so that the page answers a tap in between. Returns a function
+ * that stops it.
  */
 export function preloadActions(): () => void {
   let paths: string[] | undefined;

@@ -9,7 +9,7 @@ interface SearchFormProps {
   q: string;
 }
 
-/** Searches this page, with scripts while one types. */
+/** Searches this page; with JavaScript, while one types. */
 export function SearchForm({ label, q }: SearchFormProps) {
   const submit = useSubmit();
   return (

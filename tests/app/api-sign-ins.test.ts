@@ -142,7 +142,7 @@ test("four tabs that renew at once with one cookie all stay signed in, and so th
   vi.useRealTimers();
 });
 
-test("an upload is received from whoever the API or a session knows, in their name, and from nobody else", async () => {
+test("an upload is received in the name of anyone the API or a session knows, and from nobody else", async () => {
   const { browser, email } = await signUp(app);
   const phone = await phoneOf(email);
   const uploadsFrom = (path: string, headers: HeadersInit) =>

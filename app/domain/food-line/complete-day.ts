@@ -2,6 +2,7 @@ import { addDays, type CalendarDay, daysBetween, FIRST_DAY, LAST_DAY } from "#ap
 import { usualDays } from "#app/domain/foods/find-food.ts";
 import type { Food } from "#app/domain/foods/table.ts";
 import type { Place } from "#app/domain/place.ts";
+import { LABEL_YEARS_AHEAD } from "./dates.ts";
 import { firstOf, type Known, type Remembered } from "./known.ts";
 import type { ReadLine } from "./result.ts";
 
@@ -31,9 +32,9 @@ export function completeDay(
 
 const PASSED_WITHIN_DAYS = 31;
 const RAW_DAYS_MAX = 14;
-const AHEAD_DAYS_MAX = 15 * 366;
+const AHEAD_DAYS_MAX = LABEL_YEARS_AHEAD * 366;
 
-/** The day has passed, or has passed this year and was read as the next year's; or nobody sells food, or raw food, so early. */
+/** The day has passed, or has passed this year and was read as the next year's; or it is further ahead than any food, or raw food, keeps. */
 export function isUnlikely(
   { expiryDate: day, typed }: ReadLine,
   isRaw: boolean | undefined,

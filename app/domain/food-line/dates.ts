@@ -2,7 +2,7 @@ import { addDays, type CalendarDay, parseCalendarDay } from "#app/domain/calenda
 import type { Reading } from "./reading.ts";
 
 const YEARS_AHEAD = 40;
-const LABEL_YEARS_AHEAD = 15;
+export const LABEL_YEARS_AHEAD = 15;
 const FAR_OFF_YEARS = 3;
 /** The year before the first of the Japanese era that packs count in. */
 export const REIWA_BEGAN = 2018;

@@ -1,3 +1,4 @@
+import { DIRECTIONS } from "#app/domain/barcode/shown-code.ts";
 import { languageOf } from "./language.ts";
 import { keyOf } from "./tokens.ts";
 import { wordListsOf } from "./word-lists.ts";
@@ -9,17 +10,16 @@ export function plainFigures(line: string, locale: string): string {
   return (
     line
       // Marks of direction, which stand between the figures of Arabic and Hebrew dates.
-      .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")
+      .replace(DIRECTIONS, "")
       .replace(/ ?[¼-¾⅐-⅞]/gu, (sign) => ` ${sign.trim().normalize("NFKC").replace("⁄", "/")}`)
       // '1’249' in Switzerland, '1'99' in Spain.
       .replace(/(?<=\d)['’](?=\d{3}(?!\d))/g, "")
       .replace(/(?<=\d)['’](?=\d\d(?!\d))/g, ".")
-      // '-,99' on signs, and '19:90 kr' and '45:-' in Sweden.
+      // '-,99' on signs, and '19:90 kr' in Sweden.
       .replace(/(?<!\S)[-–—](?=[.,]\d\d(?!\d))/g, "0")
       .replace(/(?<=(?<!\S)\d{1,4}):(?=\d\d ?kr(?!\p{L}))/giu, ",")
-      .replace(/(?<=(?<!\S)\d{1,4}):[-–](?!\S)/g, " kr")
       .replace(/(?<![\d.,])\.(?=\d\d(?!\d))/g, "0.")
-      .replace(/(?<=\d)[.,][-–—]+(?!\d)/g, ".00")
+      .replace(/(?<=\d)[.,:][-–—]+(?!\d)/g, ".00")
       .replace(/(?<=\d)€(\d\d)(?!\d)/g, ".$1€")
       .replace(/\bfl\.? ?oz\b/gi, "floz")
       .replace(/ج\.م\.?(?!\p{L})/gu, "EGP")

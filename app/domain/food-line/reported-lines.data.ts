@@ -94,6 +94,7 @@ const KINDS: Record<string, Row[]> = {
     ["en-GB", "GBP", "milk 1026/12/05", "milk", { isImpossibleDay: true }],
     ["en-GB", "GBP", "ham 5/12/6", "ham 5/12/6"],
     ["en-US", "USD", "ham 12/5/2", "ham 12/5/2"],
+    ["en-GB", "GBP", "milk 500-12/05", "milk", { quantity: "500 g", expiryDate: "2027-05-12" }],
   ],
   "a day that does not exist": [
     ["en-GB", "GBP", "ham use by 31 november 2026", "ham", { isImpossibleDay: true }],

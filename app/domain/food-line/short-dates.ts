@@ -183,15 +183,12 @@ export function shortDate(reading: Reading, end: number): Found | undefined {
   return found || mayBeDays(day, month) ? { from: end, day: found } : undefined;
 }
 
-/** '06/20' of '1448/06/20'. */
+/** '06/20' of '1448/06/20', and '12/6' of '5/12/6'. */
 function isOfLonger({ tokens }: Reading, end: number): boolean {
-  const [before, sign, first] = tokens.slice(Math.max(0, end - 4), end - 1);
-  return (
-    before?.kind === "number" &&
-    /^[/-]$/.test(sign?.text ?? "") &&
-    sign?.joined === true &&
-    first?.joined === true
-  );
+  const [before, sign, first, between] = tokens.slice(Math.max(0, end - 4), end);
+  const isJoined = before?.kind === "number" && sign?.joined === true && first?.joined === true;
+  const isYear = before?.text.length === 4 && /^[/-]$/.test(sign?.text ?? "");
+  return isJoined && (isYear || sign?.text === between?.text);
 }
 
 /** A month and a day, if not of that month. */

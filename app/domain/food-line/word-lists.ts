@@ -78,12 +78,12 @@ const lists = new Map<string, WordLists>();
 /** The word lists of a locale's language, with the English ones, which people everywhere mix in. */
 export function wordListsOf(locale: string): WordLists {
   const [first = "en", ...rest] = locale.toLowerCase().split(/[-_]/);
-  const language = first in WORDS ? first : "en";
-  const isUs = language === "en" && rest.includes("us");
-  const name = isUs ? "en-us" : language;
+  const words = WORDS[first];
+  const isUs = first === "en" && rest.includes("us");
+  const name = isUs ? "en-us" : words ? first : "others";
   const known = lists.get(name);
   if (known) return known;
-  const built = build(WORDS[language] ?? en, isUs);
+  const built = build(words ?? { ...en, until: `${en.until},${UNTIL_ELSEWHERE}` }, isUs);
   lists.set(name, built);
   return built;
 }
@@ -104,8 +104,8 @@ function build(words: Words, isUs: boolean): WordLists {
         keysOf(text).map((key): [string, number] => [key, Number(number)]),
       ),
     ]),
-    partsStandAlone: words !== en,
-    until: phrasesOf(`${words.until},${UNTIL_ELSEWHERE}`),
+    partsStandAlone: words.half !== en.half,
+    until: phrasesOf(words.until),
     useBy: phrasesOf(words.useBy),
     bestBefore: phrasesOf(words.bestBefore),
     small: setOf(words.small),

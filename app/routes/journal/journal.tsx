@@ -18,8 +18,8 @@ const SHOWN_AT_A_TIME = 50;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const before = url.searchParams.get("before") ?? "";
-  // One more than is shown tells whether there is a next page.
   const q = (url.searchParams.get("q") ?? "").trim().slice(0, SEARCH_MAX);
+  // One more than is shown tells whether there is a next page.
   const query = {
     limit: String(SHOWN_AT_A_TIME + 1),
     ...(q && { search: q }),

@@ -19,7 +19,7 @@ import { applyState } from "./state.server.ts";
 import { createUndoing } from "./undo.server.ts";
 
 const LIST_MAX = 200;
-const NAMES_SEARCHED = 5_000;
+const NAMES_SEARCHED = 2_000;
 
 export interface StockUse {
   kind: "used" | "wasted";
@@ -48,7 +48,7 @@ export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () 
   const findRow = (householdId: string, column: "id" | "request_key", value: string) =>
     rows(householdId).where(column, "=", value).executeTakeFirst();
 
-  /** Names in the journal, of those that were used last; compared here, since databases fold letters in ways of their own. */
+  /** Matching names among the last 2,000 of the journal; compared here, since databases fold letters in ways of their own. */
   const namesFound = async (householdId: string, search: string) => {
     const used = await db
       .selectFrom("journal")
