@@ -184,6 +184,23 @@ test.each(["5 Dec", "Dec 26", "Freezer", "30.02.2027", "milk 5 Dec 2026", "05/12
   },
 );
 
+test("long names of fields and many lists in a JSON file are read in linear time", () => {
+  const inner = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`b${index}`, 1]));
+  const nested = listOfJson(JSON.stringify([{ name: "Milk", ["a".repeat(200_000)]: inner }]));
+  expect(nested).toMatch(/^name,/);
+  const lists = Object.fromEntries(
+    Array.from({ length: 20_000 }, (_, index) => [index, [inner]]).slice(0, 3),
+  );
+  const many = Array.from({ length: 50_000 }, (_, index) => [`list ${index}`, [{ name: "Milk" }]]);
+  expect(listOfJson(JSON.stringify({ ...lists, ...Object.fromEntries(many) }))).toBeDefined();
+});
+
+test("the lines of a list are counted in linear time, however many are empty", () => {
+  const rows = "a,1\n".repeat(2_000);
+  const read = readCsv(`${"\n".repeat(140_000)}sep=,\nname,qty\n${rows}`);
+  expect("rows" in read && read.rows.at(-1)?.line).toBe(142_002);
+});
+
 test("a list of line ends before a zero is read in linear time", () => {
   const bytes = new Uint8Array(Buffer.from(`${"\n".repeat(500_000)}\0x`, "utf16le"));
   expect(decodeList(bytes, "en-GB").text).toHaveLength(bytes.length / 2);

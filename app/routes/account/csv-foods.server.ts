@@ -48,6 +48,7 @@ export function readCsv(text: string): { rows: Row[] } | { problem: string } {
     return { problem: "This list cannot be read: it has a line of more than 20,000 characters" };
   const [said = "", named, separator = named] = SEPARATOR_LINE.exec(text) ?? [];
   const list = text.slice(said.length);
+  const linesAbove = said.split(/\r\n?|\n/).length - 1;
   const delimiter = separator === "\\t" ? "\t" : (separator ?? delimiterOf(list));
   if (list.split(delimiter, CELLS_MAX + 1).length > CELLS_MAX) return { problem: TOO_MANY_CELLS };
   try {
@@ -62,7 +63,7 @@ export function readCsv(text: string): { rows: Row[] } | { problem: string } {
       to: ROWS_MAX + 2,
     }) as unknown as { record: string[]; info: { lines: number } }[];
     const rows = records.map(({ record, info }) => ({
-      line: info.lines + said.split(/\r\n?|\n/).length - 1,
+      line: info.lines + linesAbove,
       cells: record.slice(0, COLUMNS_MAX),
     }));
     if (rows.length > ROWS_MAX + 1) return { problem: TOO_LONG };

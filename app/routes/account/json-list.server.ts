@@ -4,7 +4,11 @@ import { COLUMNS_MAX, ROWS_MAX } from "./csv-foods.server.ts";
 
 /** A record of Grocy has 50 fields, most of them ids and settings. */
 const FIELDS_MAX = 200;
-const RECORDS_LOOKED_AT = 20;
+/** Of a title: the engine takes long for many longer ones. */
+const TITLE_MAX = 200;
+/** To find the list of food among others. */
+const LISTS_COMPARED = 20;
+const RECORDS_COMPARED = 20;
 
 type Fields = Map<string, string>;
 
@@ -35,17 +39,21 @@ function recordsIn(json: string): object[] | undefined {
   const isList = (list: unknown): list is object[] =>
     Array.isArray(list) && list.length > 0 && list.every(isRecord);
   // Beside the food there may be places, categories and people.
-  const rated = lists.filter(isList).map((list) => ({ list, facts: foodFactsIn(list) }));
+  const rated = lists
+    .filter(isList)
+    .slice(0, LISTS_COMPARED)
+    .map((list) => ({ list, facts: foodFactsIn(list) }));
   const [best] = rated.toSorted((one, other) => other.facts - one.facts);
   const records = best?.list;
   return records?.some(isOfCrisper) ? undefined : records;
 }
 
-/** How many of the fields of its first records are known of food. */
-const foodFactsIn = (list: object[]) =>
-  guessColumns([
-    ...new Set(list.slice(0, RECORDS_LOOKED_AT).flatMap((record) => Object.keys(record))),
-  ]).filter((kind) => kind !== "ignore").length;
+/** How many fields of its first records are known of food. */
+function foodFactsIn(list: object[]): number {
+  const keys = list.slice(0, RECORDS_COMPARED).flatMap((record) => Object.keys(record).slice(0, FIELDS_MAX));
+  const titles = [...new Set(keys.map(title))].slice(0, FIELDS_MAX);
+  return guessColumns(titles).filter((kind) => kind !== "ignore").length;
+}
 
 const isRecord = (value: unknown): value is object => typeof value === "object" && value !== null;
 /** As in an export without its head. */
@@ -54,18 +62,20 @@ const isOfCrisper = (record: object) => "_id" in record || "expiryDate" in recor
 /** Three decimals get a fourth, or some languages take them for thousands. */
 const numberText = (value: number) => String(value).replace(/\.\d{3}$/, "$&0");
 
+const title = (key: string) => key.slice(0, TITLE_MAX);
+
 function fieldsOf(record: object): Fields {
   const fields: Fields = new Map();
-  const add = (title: string, value: unknown) => {
+  const add = (name: string, value: unknown) => {
     if (value === null || isRecord(value) || value === "") return;
-    const before = fields.get(title);
+    const before = fields.get(name);
     const text = typeof value === "number" ? numberText(value) : String(value);
-    fields.set(title, before === undefined ? text : `${before}, ${text}`);
+    fields.set(name, before === undefined ? text : `${before}, ${text}`);
   };
   for (const [key, value] of Object.entries(record)) {
     for (const part of Array.isArray(value) ? value : [value]) {
-      if (!isRecord(part)) add(key, part);
-      else for (const [inner, one] of Object.entries(part)) add(`${key} ${inner}`, one);
+      if (!isRecord(part)) add(title(key), part);
+      else for (const [inner, one] of Object.entries(part)) add(`${title(key)} ${title(inner)}`, one);
     }
   }
   return fields;
