@@ -51,6 +51,7 @@ export const LIMITS = {
   register: { calls: ["accounts:signUp"], limits: [{ by: "address", points: 20, minutes: 60 }] },
   reset: { calls: ["accounts:sendOobCode"], limits: [{ by: "address", points: 20, minutes: 60 }] },
   /** Over the limit the answer is the same, but no mail is sent. */
+  reset_mail: { calls: [], limits: [{ by: "account", points: 5, minutes: 60 }] },
   code_mail: { calls: [], limits: [{ by: "account", points: 5, minutes: 60 }] },
   verification_mail: { calls: [], limits: [{ by: "account", points: 5, minutes: 60 }] },
   new_password: {

@@ -16,14 +16,20 @@ interface Letter {
 
 const HOUR_MS = 3_600_000;
 const PAGES = {
-  PASSWORD_RESET: { path: "/reset-password", mail: passwordReset, lastsMs: HOUR_MS },
-  VERIFY_AND_CHANGE_EMAIL: { path: "/account/email/confirmation", mail: emailChange, lastsMs: HOUR_MS },
+  PASSWORD_RESET: { path: "/reset-password", mail: passwordReset, lastsMs: HOUR_MS, limit: "reset_mail" },
+  VERIFY_AND_CHANGE_EMAIL: {
+    path: "/account/email/confirmation",
+    mail: emailChange,
+    lastsMs: HOUR_MS,
+    limit: "code_mail",
+  },
   VERIFY_EMAIL: {
     path: "/account/email/verification",
     mail: emailVerification,
     lastsMs: VERIFICATION_DAYS * DAY_IN_MS,
+    limit: "verification_mail",
   },
-};
+} as const;
 
 /** Sent after the answer: its duration would tell whether the address has an account. */
 const SEND_AFTER_MS = 100;
@@ -32,15 +38,8 @@ const SEND_AFTER_MS = 100;
 export function codeSender(mails: MailQueue, origin: string, limiter: RateLimiter) {
   return async ({ kind, recipient, code, known }: Letter, within?: Kysely<Database>): Promise<boolean> => {
     // The answer is the same: only the mailbox is protected.
-    if (
-      (await limiter.secondsToWait(
-        kind === "VERIFY_EMAIL" ? "verification_mail" : "code_mail",
-        { account: recipient },
-        { within },
-      )) > 0
-    )
-      return false;
-    const { path, mail, lastsMs } = PAGES[kind];
+    const { path, mail, lastsMs, limit } = PAGES[kind];
+    if ((await limiter.secondsToWait(limit, { account: recipient }, { within })) > 0) return false;
     await mails.add(mail(known ? recipient : "", `${origin}${path}?code=${code}`), {
       ...(within && { within }),
       priority: "code",
