@@ -25,6 +25,8 @@ const TOKEN_HOURS = 1;
 /** Expired tokens stay valid this long while the database is read-only or full. */
 const UNRENEWED_HOURS = 24;
 const SEEN_EVERY_MS = 300_000;
+/** Of one person: the one that was used least recently ends. */
+const SESSIONS_MAX = 100;
 
 interface SignIn {
   session?: string | undefined;
@@ -70,6 +72,20 @@ export function createSessionStore(db: Kysely<Database>, members: MemberStore, n
     }
   };
 
+  const endOldest = async (uid: string) => {
+    const oldest = await db
+      .selectFrom("sessions")
+      .select("id")
+      .where("user_id", "=", uid)
+      .orderBy("last_seen_at", "desc")
+      .orderBy("id", "desc")
+      .limit(SESSIONS_MAX)
+      .offset(SESSIONS_MAX)
+      .execute();
+    const ids = oldest.map(({ id }) => id);
+    if (ids.length > 0) await db.deleteFrom("sessions").where("id", "in", ids).execute();
+  };
+
   const start = async (uid: string, { device, signInId }: SignIn) => {
     const at = now().toISOString();
     const id = randomUUIDv7();
@@ -77,6 +93,7 @@ export function createSessionStore(db: Kysely<Database>, members: MemberStore, n
       .insertInto("sessions")
       .values({ id, user_id: uid, device, created_at: at, last_seen_at: at, sign_in_id: signInId ?? null })
       .execute();
+    await endOldest(uid);
     return id;
   };
 
@@ -184,6 +201,7 @@ export function createSessionStore(db: Kysely<Database>, members: MemberStore, n
         .where("last_seen_at", ">", daysAgo(SESSION_IDLE_DAYS))
         .orderBy("last_seen_at", "desc")
         .orderBy("id", "desc")
+        .limit(SESSIONS_MAX)
         .execute(),
 
     /**

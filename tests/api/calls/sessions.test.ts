@@ -55,6 +55,31 @@ describe("tokens", () => {
     expect(await use()).toMatchObject(refused);
   });
 
+  test("a person has 100 sessions: with another, the one that was used least recently ends", async () => {
+    const ada = await join(kitchen);
+    const [first] = await ada.client.listSessions();
+    const row = await kitchen.db
+      .selectFrom("sessions")
+      .selectAll()
+      .where("id", "=", first?.id ?? "")
+      .executeTakeFirstOrThrow();
+    const later = kitchen.clock.now().toISOString();
+    const others = Array.from({ length: 99 }, () => ({ ...row, id: randomUUID(), last_seen_at: later }));
+    const old = { ...row, id: randomUUID(), last_seen_at: "2020-01-01T00:00:00.000Z" };
+    await kitchen.db
+      .insertInto("sessions")
+      .values([old, ...others])
+      .execute();
+    await comeBack(kitchen, ada);
+    const rows = await kitchen.db
+      .selectFrom("sessions")
+      .select("id")
+      .where("user_id", "=", ada.uid)
+      .execute();
+    expect(rows).toHaveLength(100);
+    expect(rows.map(({ id }) => id)).not.toContain(old.id);
+  });
+
   test("the address may be typed in capitals, the scheme in small letters", async () => {
     const ada = await join(kitchen);
     const body = { email: ` ${ada.email.toUpperCase()}` };
