@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { ask, join, openKitchen } from "../support/kitchen.ts";
+import { listen } from "../support/loopback.ts";
 
 test("the changes of a household that wait for each other leave connections to other households", async () => {
   const kitchen = await openKitchen("postgres");
@@ -25,4 +26,25 @@ test("the changes of a household that wait for each other leave connections to o
   await lock;
   const answers = await Promise.all(changes);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+});
+
+test("what one member has fetched from a slow server leaves turns to the others", async () => {
+  const kitchen = await openKitchen("sqlite");
+  onTestFinished(kitchen.close);
+  const slow = await listen(() => undefined);
+  const [ada, bob] = [await join(kitchen, "ada"), await join(kitchen, "bob")];
+  const { token } = await ada.client.addInvitation({ role: "guest" });
+  const { household } = await bob.client.acceptInvitation(token, { food: "keep" });
+  let answered = 0;
+  const body = { name: "Bob", photoURL: `${slow.url}/me.png` };
+  const headers = { "X-Household": household };
+  const changes = Array.from({ length: 6 }, () =>
+    ask(kitchen, "PUT /users/me", { token: bob.token, body, headers }).finally(() => {
+      answered += 1;
+    }),
+  );
+  const line = await ask(kitchen, "POST /shopping", { token: ada.token, body: { name: "Rye" } });
+  expect([line.status, answered]).toEqual([201, 0]);
+  await slow.close();
+  await Promise.all(changes);
 });

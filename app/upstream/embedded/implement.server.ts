@@ -78,6 +78,8 @@ type AnyHandler = (call: AnyCall & { body: unknown; query: unknown }) => Promise
 
 /** They lock the household, and each holds a connection while it waits for the lock: others need some, too. */
 const WRITES_AT_ONCE = 3;
+/** Some wait for a picture of another server: one person's leave room for those of others. */
+const OWN_WRITES_AT_ONCE = 2;
 
 /** Registers every call as its row says: method, path, token, body, query and status. */
 export function implement<Contract extends Record<string, Endpoint>>(
@@ -86,7 +88,10 @@ export function implement<Contract extends Record<string, Endpoint>>(
   handlers: Handlers<Contract>,
   { sessions, once, changes }: { sessions: SessionStore; once: Once; changes: Changes },
 ): void {
-  const writes = createTurns(WRITES_AT_ONCE);
+  const ofPeople = createTurns(OWN_WRITES_AT_ONCE);
+  const ofHouseholds = createTurns(WRITES_AT_ONCE);
+  const inTurn = <Result>({ uid, householdId }: ApiUser, work: () => Promise<Result>) =>
+    ofPeople.run(uid, () => ofHouseholds.run(householdId, work));
   for (const [name, endpoint] of Object.entries<Endpoint>(contract)) {
     const handle = handlers[name as keyof Contract] as unknown as AnyHandler;
     api.on(endpoint.method, endpoint.path.replace("{id}", ":id"), async (context) => {
@@ -109,7 +114,7 @@ export function implement<Contract extends Record<string, Endpoint>>(
       } as Parameters<AnyHandler>[0];
       // An upload waits in a queue of its own.
       const isWrite = user && endpoint.method !== "GET" && !endpoint.multipart;
-      const answer = await (isWrite ? writes.run(user.householdId, () => handle(call)) : handle(call));
+      const answer = await (isWrite ? inTurn(user, () => handle(call)) : handle(call));
       for (const change of user ? changesOf(name, user) : []) changes.publish(change);
       if (answer instanceof Response) return answer;
       if (endpoint.status === 204) return context.body(null, 204);
