@@ -3,27 +3,37 @@ import { expect, onTestFinished, test } from "vitest";
 import { ask, join, openKitchen } from "../support/kitchen.ts";
 import { listen } from "../support/loopback.ts";
 
-test("the changes of a household that wait for each other leave connections to other households", async () => {
-  const kitchen = await openKitchen("postgres");
-  onTestFinished(kitchen.close);
-  const [ada, ben] = [await join(kitchen, "ada"), await join(kitchen, "ben")];
+type Kitchen = Awaited<ReturnType<typeof openKitchen>>;
+
+/** Holds the lock of a person's household, so that changes there wait until it is released. */
+async function lockHousehold(kitchen: Kitchen, uid: string) {
   const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   onTestFinished(() => released.resolve());
   const lock = kitchen.db.transaction().execute(async (trx) => {
     await sql`select 1 from households where id in
-      (select household_id from memberships where user_id = ${ada.uid}) for update`.execute(trx);
+      (select household_id from memberships where user_id = ${uid}) for update`.execute(trx);
     held.resolve();
     await released.promise;
   });
   await held.promise;
+  return async () => {
+    released.resolve();
+    await lock;
+  };
+}
+
+test("the changes of a household that wait for each other leave connections to other households", async () => {
+  const kitchen = await openKitchen("postgres");
+  onTestFinished(kitchen.close);
+  const [ada, ben] = [await join(kitchen, "ada"), await join(kitchen, "ben")];
+  const release = await lockHousehold(kitchen, ada.uid);
   const changes = Array.from({ length: 30 }, (_, index) =>
     ask(kitchen, "POST /shopping", { token: ada.token, body: { name: `Thing ${index}` } }),
   );
   for (let time = 0; time < 10; time++) {
     expect((await ask(kitchen, "GET /households", { token: ben.token })).status).toBe(200);
   }
-  released.resolve();
-  await lock;
+  await release();
   const answers = await Promise.all(changes);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
 });
@@ -47,4 +57,23 @@ test("what one member has fetched from a slow server leaves turns to the others"
   expect([line.status, answered]).toEqual([201, 0]);
   await slow.close();
   await Promise.all(changes);
+});
+
+test("of the changes that one person makes at once, those beyond forty are refused", async () => {
+  const kitchen = await openKitchen("postgres");
+  onTestFinished(kitchen.close);
+  const ada = await join(kitchen, "ada");
+  const release = await lockHousehold(kitchen, ada.uid);
+  let refused = 0;
+  const changes = Array.from({ length: 60 }, async (_, index) => {
+    const body = { name: `Thing ${index}` };
+    const answer = await ask(kitchen, "POST /shopping", { token: ada.token, body });
+    if (answer.body.code === "overloaded") refused += 1;
+    return answer.status;
+  });
+  await expect.poll(() => refused).toBe(20);
+  await release();
+  const statuses = await Promise.all(changes);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(40);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(20);
 });

@@ -7,9 +7,9 @@ import { ROLE_WORDS, seesPrices } from "#app/domain/role.ts";
 import type { Changes } from "../changes/changes.server.ts";
 import { changesOf } from "../changes/topics.ts";
 import type { Endpoint, Widened } from "../endpoint.ts";
-import { createTurns } from "../images/turns.server.ts";
 import { type CallName, LEAST_ROLES, may } from "../permissions.ts";
 import type { ApiUser, SessionStore } from "../sessions/store.server.ts";
+import { createTurns } from "../turns.server.ts";
 import type { HouseholdStores } from "./household-stores.server.ts";
 import { HttpError } from "./http-error.server.ts";
 import {
@@ -80,6 +80,9 @@ type AnyHandler = (call: AnyCall & { body: unknown; query: unknown }) => Promise
 const WRITES_AT_ONCE = 3;
 /** Some wait for a picture of another server: one person's leave room for those of others. */
 const OWN_WRITES_AT_ONCE = 2;
+/** Of one person, under way or waiting for a turn: what waits takes the place of others in the process. */
+const OWN_WRITES_WAITING = 40;
+const BUSY = "You are making too many changes at once. Please try again in a moment.";
 
 /** Registers every call as its row says: method, path, token, body, query and status. */
 export function implement<Contract extends Record<string, Endpoint>>(
@@ -90,8 +93,10 @@ export function implement<Contract extends Record<string, Endpoint>>(
 ): void {
   const ofPeople = createTurns(OWN_WRITES_AT_ONCE);
   const ofHouseholds = createTurns(WRITES_AT_ONCE);
-  const inTurn = <Result>({ uid, householdId }: ApiUser, work: () => Promise<Result>) =>
-    ofPeople.run(uid, () => ofHouseholds.run(householdId, work));
+  const inTurn = <Result>({ uid, householdId }: ApiUser, work: () => Promise<Result>) => {
+    if (ofPeople.underway(uid) >= OWN_WRITES_WAITING) throw new HttpError(503, "overloaded", BUSY);
+    return ofPeople.run(uid, () => ofHouseholds.run(householdId, work));
+  };
   for (const [name, endpoint] of Object.entries<Endpoint>(contract)) {
     const handle = handlers[name as keyof Contract] as unknown as AnyHandler;
     api.on(endpoint.method, endpoint.path.replace("{id}", ":id"), async (context) => {

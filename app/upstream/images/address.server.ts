@@ -3,9 +3,9 @@ import { NOT_AN_IMAGE } from "#app/i18n/image.ts";
 import type { RateLimiter } from "#app/limits/rate-limiter.server.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import { type ApiContext, addressOf } from "../embedded/request.server.ts";
+import { createTurns } from "../turns.server.ts";
 import { countSlowPhoto } from "./slow-photo.server.ts";
 import type { ImageStore, PreparedImage } from "./store.server.ts";
-import { createTurns } from "./turns.server.ts";
 
 /** Only three codes, so that nobody can probe the internal network. */
 export type FetchPhoto = (

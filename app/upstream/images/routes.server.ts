@@ -6,12 +6,12 @@ import type { RateLimiter } from "#app/limits/rate-limiter.server.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import type { Handlers } from "../embedded/implement.server.ts";
 import type { ApiEnv } from "../embedded/request.server.ts";
+import { createTurns } from "../turns.server.ts";
 import type { imageCalls } from "./contract.ts";
 import { IMAGE_WIDTHS } from "./encoding.server.ts";
 import { createJpegCache } from "./jpeg-cache.server.ts";
 import { countSlowPhoto } from "./slow-photo.server.ts";
 import type { ImageStore } from "./store.server.ts";
-import { createTurns } from "./turns.server.ts";
 
 const YEAR_IN_SECONDS = 31_536_000;
 /** Browsers that need JPEG have small screens, and the full width takes three times as long. */

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from "sharp";
 import { readCode } from "#app/domain/barcode/read-code.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import { createPhotoOpener } from "../images/photo-process.server.ts";
-import { createTurns } from "../images/turns.server.ts";
+import { createTurns } from "../turns.server.ts";
 import { type CodeReader, createCodeReader, type GreyPicture } from "./code-reader.server.ts";
 
 /** What has been found so far. */
