@@ -6,19 +6,21 @@ import pLimit, { type LimitFunction } from "p-limit";
 import { bodyLimitOf } from "#app/limits/body-limits.ts";
 import { fieldLimitOf } from "#app/limits/field-limits.ts";
 import { CUT, drained, lateAfter } from "./arrival.server.ts";
+import { addressSiteOf } from "./client-address.server.ts";
 import { createRoom, type Hold } from "./held-bytes.server.ts";
 import { countShed } from "./metrics.server.ts";
 
 /** Larger than any form without a photo. */
 const UPLOAD_FROM_BYTES = 64 * 1024;
-/** Bytes received so far, over all uploads and over those of one person: a file to import takes 33 of 40 MB. */
-const HELD_MAX_BYTES = 120 * 1024 * 1024;
-const HELD_OF_ONE_MAX_BYTES = 40 * 1024 * 1024;
+const MIB = 1024 * 1024;
+/** For the bytes of uploads that have arrived and are not answered yet. A file to import takes 33 MB. */
+const ROOMS = {
+  people: { maxBytes: 120 * MIB, maxBytesOfOne: 40 * MIB },
+  addresses: { maxBytes: 120 * MIB, maxBytesOfOne: 60 * MIB },
+};
 const AT_ONCE = 2;
 /** Of one part: its field, its file's name and its type. */
 const HEAD_MAX_BYTES = 4 * 1024;
-/** Their reader has a queue of its own, which is fair to everybody. */
-const OF_CODES = /^\/(api\/)?scans?(\.data)?\/?$/;
 const BOUNDARY_MAX_LENGTH = 70;
 const WORDS = "Too many photos are coming in at once. Please try again in a moment.";
 
@@ -39,25 +41,25 @@ export function isUpload(context: Context): boolean {
 export type FindSender = (context: Context) => Promise<string | undefined>;
 
 /**
- * Receives uploads side by side, but parses one at a time: that takes several times their size in memory. Photos of codes and
- * other uploads do not wait for each other. What strangers send is not kept: whatever they send it to asks for a sign-in.
+ * Receives uploads side by side, but parses one at a time: that takes several times their size in memory. What strangers send
+ * is not kept: whatever they send it to asks for a sign-in.
  */
 export function createUploadQueue(findSender: FindSender): {
   handle: MiddlewareHandler;
   waiting: () => number;
 } {
   const oneAtATime = pLimit(1);
-  const oneOfCodesAtATime = pLimit(1);
   const bySender = new Map<string, LimitFunction>();
-  const room = createRoom({ maxBytes: HELD_MAX_BYTES, maxBytesOfOne: HELD_OF_ONE_MAX_BYTES });
+  const people = createRoom(ROOMS.people);
+  const addresses = createRoom(ROOMS.addresses);
 
   /** One buffer of the announced size; undefined without room, in time, or when the client disconnects. */
-  const receive = async (incoming: HttpBindings["incoming"], body: Buffer<ArrayBuffer>, hold: Hold) => {
+  const receive = async (incoming: HttpBindings["incoming"], body: Buffer<ArrayBuffer>, holds: Hold[]) => {
     const late = lateAfter(body.length);
     let received = 0;
     try {
       for await (const [chunk] of on(incoming, "data", { signal: late, close: ["end", "close"] })) {
-        if (!hold.add(chunk.length)) return undefined;
+        if (!holds.every((hold) => hold.add(chunk.length))) return undefined;
         received += (chunk as Buffer).copy(body, received);
       }
     } catch {
@@ -78,14 +80,12 @@ export function createUploadQueue(findSender: FindSender): {
       return next();
     }
     const size = sizeOf(context);
-    const isOfCode = OF_CODES.test(context.req.path);
-    const queue = `${isOfCode ? "code" : "other"} ${sender}`;
-    const turn = bySender.get(queue) ?? pLimit(AT_ONCE);
-    bySender.set(queue, turn);
+    const turn = bySender.get(sender) ?? pLimit(AT_ONCE);
+    bySender.set(sender, turn);
     const take = async () => {
-      const hold = room.hold(sender);
+      const holds = [people.hold(sender), addresses.hold(addressSiteOf(context))];
       try {
-        const received = await receive(incoming, Buffer.allocUnsafeSlow(size), hold);
+        const received = await receive(incoming, Buffer.allocUnsafeSlow(size), holds);
         if (!received) {
           countShed();
           context.res = context.text(WORDS, 503, { "Retry-After": "5" });
@@ -98,15 +98,15 @@ export function createUploadQueue(findSender: FindSender): {
           context.req.raw = new Request(url, init);
           return next();
         };
-        await (isOfCode ? untilRead(oneOfCodesAtATime, body, pass) : oneAtATime(() => pass(body)));
+        await untilRead(oneAtATime, body, pass);
       } finally {
-        hold.release();
+        for (const hold of holds) hold.release();
       }
     };
     try {
       await turn(take);
     } finally {
-      if (turn.activeCount + turn.pendingCount === 0) bySender.delete(queue);
+      if (turn.activeCount + turn.pendingCount === 0) bySender.delete(sender);
     }
     return;
   };
@@ -115,10 +115,7 @@ export function createUploadQueue(findSender: FindSender): {
     handle,
     /** Uploads that wait for others of their sender, or for their turn to be parsed. */
     waiting: () =>
-      [oneAtATime, oneOfCodesAtATime, ...bySender.values()].reduce(
-        (sum, { pendingCount }) => sum + pendingCount,
-        0,
-      ),
+      [oneAtATime, ...bySender.values()].reduce((sum, { pendingCount }) => sum + pendingCount, 0),
   };
 }
 
