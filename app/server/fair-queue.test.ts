@@ -12,6 +12,17 @@ test("each address has its turn, however many another sends", () => {
   arrive("b", 2);
   expect([queue.before("a"), queue.before("b"), queue.before("c")]).toEqual([5, 5, 2]);
   arrive("c", 1);
-  for (let next = queue.next(); next; next = queue.next()) next();
+  const anyone = () => true;
+  for (let next = queue.next(anyone); next; next = queue.next(anyone)) next();
   expect(order).toEqual(["a1", "b1", "c1", "a2", "b2", "a3"]);
+});
+
+test("who may not go on is passed over, and keeps the place", () => {
+  const queue = createFairQueue();
+  const order: string[] = [];
+  for (const address of ["a", "b", "a"]) queue.add(address, () => order.push(address));
+  queue.next((address) => address !== "a")?.();
+  expect(queue.next((address) => address !== "a")).toBeUndefined();
+  queue.next(() => true)?.();
+  expect(order).toEqual(["b", "a"]);
 });

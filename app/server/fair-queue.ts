@@ -11,14 +11,16 @@ export function createFairQueue() {
       else waiting.set(address, [resume]);
     },
 
-    next(): Resume | undefined {
-      const [first] = waiting;
-      if (!first) return undefined;
-      const [address, line] = first;
-      const resume = line.shift();
-      waiting.delete(address);
-      if (line.length > 0) waiting.set(address, line);
-      return resume;
+    /** Of the addresses that may go on, the one that has waited longest. */
+    next(mayGoOn: (address: string) => boolean): Resume | undefined {
+      for (const [address, line] of waiting) {
+        if (!mayGoOn(address)) continue;
+        const resume = line.shift();
+        waiting.delete(address);
+        if (line.length > 0) waiting.set(address, line);
+        return resume;
+      }
+      return undefined;
     },
 
     before(address: string): number {

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { shedLoad } from "./overload.server.ts";
 
 const COST_MS = 20;
@@ -69,4 +69,30 @@ test.each([
     (await Promise.all(answers)).map(({ status }) => status);
   expect(await statuses(others)).toEqual(Array(10).fill(200));
   expect((await statuses(flood)).filter((status) => status === 503).length).toBeGreaterThan(AT_ONCE / 2);
+});
+
+test.each([
+  ["waits for something else", 0, 600, 256],
+  ["keeps the process busy", 1, 60, 60],
+])("one address whose work %s leaves places to the others", async (_, busyShare, count, placesTaken) => {
+  vi.useFakeTimers({ toFake: ["setInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const app = new Hono();
+  app.use(shedLoad({ now: () => 0, busyShare: () => busyShare }));
+  const released = Promise.withResolvers<void>();
+  let underway = 0;
+  app.get("/slow", async (context) => {
+    underway += 1;
+    await released.promise;
+    return context.text("done");
+  });
+  app.get("/", (context) => context.text("done"));
+  const from = async (path: string, remoteAddress: string) =>
+    app.request(path, {}, { incoming: { socket: { remoteAddress } } });
+  const slow = Array.from({ length: count }, () => from("/slow", "203.0.113.1"));
+  await expect.poll(() => underway).toBe(placesTaken);
+  vi.advanceTimersByTime(1_000);
+  expect((await from("/", "198.51.100.1")).status).toBe(200);
+  released.resolve();
+  expect((await Promise.all(slow)).every(({ status }) => status === 200)).toBe(true);
 });

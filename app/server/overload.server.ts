@@ -32,7 +32,8 @@ export function shedLoad({
   const { join, leave } = createQueue(now, busyShare);
   return async (context, next) => {
     const isPage = ["GET", "HEAD"].includes(context.req.method);
-    const entered = join(addressSiteOf(context), isPage ? WAIT_MAX_MS : POST_WAIT_MAX_MS);
+    const address = addressSiteOf(context);
+    const entered = join(address, isPage ? WAIT_MAX_MS : POST_WAIT_MAX_MS);
     if (!entered) {
       countShed();
       const headers = { "Retry-After": RETRY_AFTER_SECONDS, "Cache-Control": "no-store" };
@@ -45,7 +46,7 @@ export function shedLoad({
     try {
       return await next();
     } finally {
-      leave();
+      leave(address);
     }
   };
 }
@@ -61,7 +62,7 @@ function measureBusyShare() {
 
 function createQueue(now: () => number, busyShare: () => number) {
   const waiting = createFairQueue();
-  let underway = 0;
+  const underway = new Map<string, number>();
   let underwayMax = UNDERWAY_MAX.waiting;
   let costMs = 0;
   let taking = false;
@@ -70,11 +71,20 @@ function createQueue(now: () => number, busyShare: () => number) {
     underwayMax = busyShare() >= BUSY_FROM ? UNDERWAY_MAX.busy : UNDERWAY_MAX.waiting;
   }, SAMPLE_EVERY_MS).unref();
 
+  /** Half of the places are left to the other addresses, also when one has more than that since the process became busy. */
+  const mayGoOn = (address: string) => (underway.get(address) ?? 0) < underwayMax / 2;
+  const placesTaken = () =>
+    [...underway.values()].reduce((sum, ofAddress) => sum + Math.min(ofAddress, underwayMax / 2), 0);
+  const change = (address: string, by: 1 | -1) => {
+    const after = (underway.get(address) ?? 0) + by;
+    if (after > 0) underway.set(address, after);
+    else underway.delete(address);
+  };
+
   const take = () => {
-    const next = underway < underwayMax ? waiting.next() : undefined;
+    const next = placesTaken() < underwayMax ? waiting.next(mayGoOn) : undefined;
     taking = next !== undefined;
     if (!next) return;
-    underway += 1;
     const started = now();
     next();
     let turns = 0;
@@ -92,12 +102,15 @@ function createQueue(now: () => number, busyShare: () => number) {
       const before = waiting.before(address);
       if (before >= WAITING_ALWAYS && before * costMs > waitMaxMs) return undefined;
       return new Promise((resolve) => {
-        waiting.add(address, resolve);
+        waiting.add(address, () => {
+          change(address, 1);
+          resolve();
+        });
         if (!taking) take();
       });
     },
-    leave() {
-      underway -= 1;
+    leave(address: string) {
+      change(address, -1);
       if (!taking) take();
     },
   };
