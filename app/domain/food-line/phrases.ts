@@ -1,14 +1,22 @@
 import { isFree, type Reading } from "./reading.ts";
 
+/** Between two words of a phrase: a line of nothing but signs is not looked through once for each of them. */
+const JOINTS_MAX = 4;
 const isJoint = (text = "") => /^[:.,'’/-]$/.test(text);
+
+/** The first token from here on in a direction that joins no words. */
+function pastJoints({ tokens }: Reading, from: number, step: 1 | -1): number {
+  let index = from;
+  while (Math.abs(index - from) < JOINTS_MAX && isJoint(tokens[index]?.text)) index += step;
+  return index;
+}
 
 /** Where the phrase begins that ends before this token; undefined when there is none. */
 export function phraseBefore(reading: Reading, phrases: string[][], from: number): number | undefined {
   for (const phrase of phrases) {
     let index = from;
     const fits = phrase.toReversed().every((key) => {
-      while (index > 0 && isJoint(reading.tokens[index - 1]?.text)) index--;
-      index--;
+      index = pastJoints(reading, index - 1, -1);
       return isFree(reading, index) && reading.tokens[index]?.key === key;
     });
     if (fits && index >= 0) return index;
@@ -21,7 +29,7 @@ export function phraseAfter(reading: Reading, phrases: string[][], start: number
   for (const phrase of phrases) {
     let index = start;
     const fits = phrase.every((key) => {
-      while (isJoint(reading.tokens[index]?.text)) index++;
+      index = pastJoints(reading, index, 1);
       return isFree(reading, index) && reading.tokens[index++]?.key === key;
     });
     if (fits) return index;
