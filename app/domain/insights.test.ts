@@ -1,13 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "#app/domain/calendar.ts";
+import { foodKey } from "#app/domain/food-name.ts";
 import { type InsightRow, type MoneyTotal, minorIn, sumUp } from "#app/domain/insights.ts";
 
 const PERIOD = { from: "2027-01-01", to: "2027-03-31" };
-const row = (changes: Partial<InsightRow> = {}): InsightRow => ({
+const row = ({ name = "Lettuce", ...changes }: Partial<InsightRow> = {}): InsightRow => ({
   kind: "added",
   day: "2027-01-15",
-  name: "Lettuce",
+  name,
+  nameKey: foodKey(name),
   category: "Vegetables",
   worth: 129,
   currency: "EUR",
@@ -96,15 +98,17 @@ test.each([
 });
 
 const journal = fc.array(
-  fc.record({
-    kind: fc.constantFrom("added", "used", "wasted", "deleted", "corrected"),
-    day: fc.nat(89).map((days) => addDays(PERIOD.from, days)),
-    name: fc.constantFrom("Lettuce", "lettuces", "Milk", "Ham"),
-    category: fc.constantFrom("Vegetables", "Dairy", "dairy", "Stardust", ""),
-    worth: fc.option(fc.nat(5_000)),
-    currency: fc.constantFrom("EUR", "USD", "JPY"),
-    reason: fc.constantFrom(null, "forgot", "other"),
-  }),
+  fc
+    .record({
+      kind: fc.constantFrom("added", "used", "wasted", "deleted", "corrected"),
+      day: fc.nat(89).map((days) => addDays(PERIOD.from, days)),
+      name: fc.constantFrom("Lettuce", "lettuces", "Milk", "Ham"),
+      category: fc.constantFrom("Vegetables", "Dairy", "dairy", "Stardust", ""),
+      worth: fc.option(fc.nat(5_000)),
+      currency: fc.constantFrom("EUR", "USD", "JPY"),
+      reason: fc.constantFrom(null, "forgot", "other"),
+    })
+    .map(row),
   { maxLength: 60 },
 );
 const CURRENCIES = ["EUR", "USD", "JPY"];

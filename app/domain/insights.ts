@@ -1,6 +1,5 @@
 import type { CalendarDay } from "#app/domain/calendar.ts";
 import { categoryName } from "#app/domain/category.ts";
-import { foodKey } from "#app/domain/food-name.ts";
 import { type Month, mondayOf, monthOf, monthsOf, type Period, weeksOf } from "#app/domain/month.ts";
 import {
   add,
@@ -23,6 +22,8 @@ export interface InsightRow {
   kind: string;
   day: CalendarDay;
   name: string;
+  /** The `foodKey` of the name, as it is stored: a journal has up to 100,000 entries. */
+  nameKey: string;
   category: string;
   worth: number | null;
   currency: string | null;
@@ -72,7 +73,7 @@ export function sumUp(
     add(upsert(categories, category, tallies)[known.flow], row, known.sign);
     if (known.flow !== "wasted") continue;
     const food = () => ({ name: row.name, category, wasted: tally() });
-    add(upsert(foods, `${category} ${foodKey(row.name)}`, food).wasted, row);
+    add(upsert(foods, `${category} ${row.nameKey}`, food).wasted, row);
     add(upsert(reasons, row.reason ?? "", tally), row);
   }
   for (const item of stock) {

@@ -1,14 +1,20 @@
 import { expect, test } from "vitest";
+import { foodKey } from "#app/domain/food-name.ts";
 import { findSuggestions, type SuggestionRow } from "#app/domain/suggestion.ts";
 
 let items = 0;
-function buy(day: number, fate: Partial<Record<"used" | "wasted" | "deleted", number>>, changes = {}) {
+function buy(
+  day: number,
+  fate: Partial<Record<"used" | "wasted" | "deleted", number>>,
+  { name = "Lettuce", ...changes }: Partial<SuggestionRow> = {},
+) {
   const itemId = `item-${++items}`;
   const row = (kind: string, amount: number): SuggestionRow => ({
     itemId,
     kind,
     day: `2026-08-${String(day).padStart(2, "0")}`,
-    name: "Lettuce",
+    name,
+    nameKey: foodKey(name),
     category: "Vegetables",
     amount,
     unit: "kg",

@@ -1,6 +1,5 @@
 import type { CalendarDay } from "#app/domain/calendar.ts";
 import { categoryName } from "#app/domain/category.ts";
-import { foodKey } from "#app/domain/food-name.ts";
 import { type InsightRow, type MoneyTotal, sumWorth } from "#app/domain/insights.ts";
 import { convertAmount } from "#app/domain/unit.ts";
 
@@ -29,7 +28,7 @@ const SKIP_FROM = 3 / 4;
 
 /**
  * Foods bought four times or more and often thrown away, the most wasted first. Only purchases of which
- * nothing is left count; names with the same `foodKey` are one food.
+ * nothing is left count; names with the same key are one food.
  */
 export function findSuggestions(rows: SuggestionRow[], atHome: Set<string>, currency: string): Suggestion[] {
   const entries = Map.groupBy(rows, ({ itemId }) => itemId);
@@ -38,7 +37,7 @@ export function findSuggestions(rows: SuggestionRow[], atHome: Set<string>, curr
     const kinds = entries.get(itemId)?.map((row) => row.kind);
     return !kinds?.includes("deleted");
   });
-  const foods = Map.groupBy(purchases, ({ name, category }) => `${categoryName(category)} ${foodKey(name)}`);
+  const foods = Map.groupBy(purchases, ({ nameKey, category }) => `${categoryName(category)} ${nameKey}`);
   return [...foods.values()]
     .flatMap((bought) => suggest(bought, entries, currency) ?? [])
     .toSorted((a, b) => minorOf(b, currency) - minorOf(a, currency) || b.wasted - a.wasted);

@@ -18,7 +18,16 @@ export function createInsightsStore(db: Kysely<Database>) {
     /** Deletions count on the day of the purchase. */
     async listRows(householdId: string, { from, to }: Period): Promise<InsightRow[]> {
       const counted = await rows(householdId)
-        .select(["kind", "day", "name", "category", "worth_minor as worth", "currency", "reason"])
+        .select([
+          "kind",
+          "day",
+          "name",
+          "name_key as nameKey",
+          "category",
+          "worth_minor as worth",
+          "currency",
+          "reason",
+        ])
         .where("kind", "in", COUNTED)
         .where("day", ">=", from)
         .where("day", "<=", to)
@@ -32,8 +41,8 @@ export function createInsightsStore(db: Kysely<Database>) {
             .onRef("bought.household_id", "=", "journal.household_id")
             .onRef("bought.item_id", "=", "journal.item_id"),
         )
-        .select(["journal.kind", "bought.day", "journal.name", "journal.category", "journal.reason"])
-        .select(["journal.worth_minor as worth", "journal.currency"])
+        .select(["journal.kind", "bought.day", "journal.name", "journal.name_key as nameKey"])
+        .select(["journal.category", "journal.reason", "journal.worth_minor as worth", "journal.currency"])
         .where("journal.household_id", "=", householdId)
         .where("journal.kind", "=", "deleted")
         .where("journal.undone_at", "is", null)
@@ -59,8 +68,8 @@ export function createInsightsStore(db: Kysely<Database>) {
 
     listEntries: (householdId: string, since: CalendarDay): Promise<SuggestionRow[]> =>
       rows(householdId)
-        .select(["item_id as itemId", "kind", "day", "name", "category", "amount", "unit", "reason"])
-        .select(["worth_minor as worth", "currency"])
+        .select(["item_id as itemId", "kind", "day", "name", "name_key as nameKey", "category"])
+        .select(["amount", "unit", "reason", "worth_minor as worth", "currency"])
         .where("kind", "in", [...COUNTED, "deleted"])
         .where("day", ">=", since)
         .orderBy("id")
