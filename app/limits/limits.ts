@@ -81,6 +81,8 @@ export const LIMITS = {
   /** A list of 2 MB is a quarter of a second's work, and is read before anything is started. */
   import_list: { calls: ["/account/import"], limits: [{ by: "user", points: 60, minutes: 10 }] },
   import: { calls: ["startImport"], limits: [{ by: "user", points: 20, minutes: 10 }] },
+  /** Each may hold the only writer of a SQLite file for a quarter of a second. */
+  import_result: { calls: ["applyImport", "undoImport"], limits: [{ by: "user", points: 40, minutes: 10 }] },
   /** What was added stays in the journal, even if it is undone. */
   added_food: { calls: [], limits: [{ by: "household", points: 10_000, minutes: 24 * 60 }] },
   scan: { calls: ["scanCode"], limits: [{ by: "user", points: 240, minutes: 10 }] },
