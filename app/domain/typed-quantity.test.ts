@@ -61,6 +61,16 @@ test.each([
   ["ar-EG", "٥٠٠ جم", "500 g"],
   ["nl-NL", "2 blikken", "2 can"],
   ["tr-TR", "2 adet", "2 piece"],
+  // Fractions in words, and amounts with 'and'.
+  ["en-US", "three quarters of a pound", "0.75 lb"],
+  ["en-US", "two thirds of a cup", "0.667 cup"],
+  ["fr-FR", "trois quarts de litre", "0.75 l"],
+  ["it-IT", "tre quarti di litro", "0.75 l"],
+  ["es-ES", "3/4 de kilo", "0.75 kg"],
+  ["en-US", "1/4 of a pound", "0.25 lb"],
+  ["en-GB", "1 kg and 200 g", "1200 g"],
+  ["fr-FR", "1 kg et 200 g", "1200 g"],
+  ["de-DE", "1 kg und 200 g", "1200 g"],
 ])("in %s '%s' is %s", (locale, text, wanted) => {
   const { amount, unit, readable } = parseTypedQuantity(text, locale);
   expect(readable ? `${Number(amount.toFixed(3))} ${unit}` : "unreadable").toBe(wanted);

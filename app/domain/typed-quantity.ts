@@ -2,7 +2,7 @@ import { cleanLine } from "#app/domain/text.ts";
 import { withLatinDigits } from "./digits.ts";
 import { measureNamed } from "./food-line/measure-named.ts";
 import { keyOf, tokensOf } from "./food-line/tokens.ts";
-import { wordListsOf } from "./food-line/word-lists.ts";
+import { type WordLists, wordListsOf } from "./food-line/word-lists.ts";
 import { localNumber, numberSigns } from "./local-number.ts";
 import {
   descriptionIn,
@@ -47,7 +47,8 @@ const FULL_WIDTH = /[\uff01-\uff5e]/g;
 /** An amount with Latin letters and figures, and without what says nothing of how much it is. */
 function plainAmount(typed: string, locale: string): string {
   const { decimalSign, hasSpacedThousands } = numberSigns(locale);
-  const { about, andHalf, numbers } = wordListsOf(locale);
+  const words = wordListsOf(locale);
+  const { about, andHalf, numbers } = words;
   const text = withLatinDigits(typed)
     .replace(FULL_WIDTH, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
     .replaceAll("℮", "")
@@ -61,10 +62,27 @@ function plainAmount(typed: string, locale: string): string {
     .replace(SPACED_THOUSANDS, hasSpacedThousands ? "$1$2" : "$&")
     .replace(/(\d)-(?=\p{L})/gu, "$1 ")
     .replace(/(\d)-(?=\d+\/\d)/g, "$1 ")
-    .replace(/(\d\/\d+)(?:st|nd|rd|th)s?\b/gi, "$1");
-  return withHalf(text, andHalf)
+    .replace(/(\d\/\d+)(?:st|nd|rd|th)s?\b/gi, "$1")
+    // '1 kg and 200 g'.
+    .replace(/(?<=\d\s?\p{L}{1,20}) (\p{L}+) (?=\d)/u, (all, word) =>
+      andHalf.some(([and]) => and === keyOf(word)) ? " " : all,
+    );
+  return withHalf(withPart(text, words), andHalf)
     .replace(/\d[\d.,]*\d/g, (figure) => String(localNumber(figure, decimalSign) || figure))
     .trim();
+}
+
+/** '3 quarters of a pound' as '0.75 pound', '3/4 de kilo' as '3/4 kilo'. */
+function withPart(text: string, { parts, small, numbers }: WordLists): string {
+  const tokens = tokensOf(text);
+  const keyAt = (index: number) => tokens[index]?.key ?? "";
+  const part = /^\d{1,2}$/.test(keyAt(0)) ? parts.get(keyAt(1)) : undefined;
+  const after = part ? 2 : /^\d\/\d{1,2}(?!\d)/.test(text) ? 3 : 0;
+  if (after === 0) return text;
+  const amount = part ? Number(keyAt(0)) * part : text.slice(0, tokens[after - 1]?.end);
+  const article = numbers.get(keyAt(after + 1)) === 1 ? 2 : 1;
+  const unit = tokens[small.has(keyAt(after)) ? after + article : after];
+  return unit?.kind === "word" ? `${amount} ${text.slice(unit.start)}` : text;
 }
 
 /** '1 litro e mezzo' as '1.5 litro'. */

@@ -1,5 +1,5 @@
 import { type Amount, amountAt, looksLikePrice } from "./figure.ts";
-import { isTimes, ownAmount, take, takePieces, unitAt, withHalf } from "./quantity.ts";
+import { afterOf, isTimes, ownAmount, take, takePieces, unitAt, withHalf } from "./quantity.ts";
 import { firstFree, isFree, measureOf, own, type Reading } from "./reading.ts";
 
 /** What a number before it belongs to: '5 spice', '4 cheese pizza'. */
@@ -101,8 +101,7 @@ function spelledAt(reading: Reading, start: number): Amount | undefined {
   }
   const part = words.parts.get(keyAt(index));
   if (part && !(value && joins(index + 1))) {
-    const isOf = words.small.has(keyAt(index + 1)) && measureOf(reading, tokens[index + 2]);
-    const after = isOf ? index + 2 : index + 1;
+    const after = afterOf(reading, index + 1);
     const article = words.numbers.get(keyAt(after)) === 1;
     // 'half fat', 'half and half': English needs an article or a unit.
     const fits = article || words.partsStandAlone || measureOf(reading, tokens[after]);

@@ -7,6 +7,11 @@ const FAR_OFF_YEARS = 3;
 /** The year before the first of the Japanese era that packs count in. */
 export const REIWA_BEGAN = 2018;
 
+/** The year before the first one that Taiwan counts, with three figures. */
+export const MINGUO_BEGAN = 1911;
+/** Buddhist years count from so many years before ours. */
+const BUDDHIST_YEARS_BEFORE = 543;
+
 const pad = (number: number, length = 2) => String(number).padStart(length, "0");
 const yearOf = (day: CalendarDay) => Number(day.slice(0, 4));
 
@@ -76,6 +81,14 @@ function inOrder(reading: Reading, first: string, second: string): [month: numbe
   return monthFirst ? [one, other] : [other, one];
 }
 
+/** '69' in Thailand is 2569 there, and 2026 elsewhere. */
+function yearOfFigures(reading: Reading, text: string): number {
+  const year = fullYear(text);
+  if (!reading.language.hasBuddhistYears) return year;
+  const buddhist = (text.length === 2 ? year + 500 : year) - BUDDHIST_YEARS_BEFORE;
+  return isOnPacks(reading, `${pad(buddhist, 4)}-01-01`) ? buddhist : year;
+}
+
 export function numeric(
   reading: Reading,
   first: string,
@@ -83,7 +96,9 @@ export function numeric(
   year?: string,
 ): CalendarDay | undefined {
   const [month, day] = inOrder(reading, first, second);
-  return year === undefined ? comingDay(reading.today, month, day) : dayOf(fullYear(year), month, day);
+  return year === undefined
+    ? comingDay(reading.today, month, day)
+    : dayOf(yearOfFigures(reading, year), month, day);
 }
 
 /** A day of three figures, in the order of the locale. `null` where there is no such day, undefined where it is no date. */

@@ -38,6 +38,8 @@ export interface Language {
   yearFirst: boolean;
   /** '27.12' on a pack is a month. In other countries that write the year first it is a day. */
   monthAfterYear: boolean;
+  /** As in Thailand, where 2026 is 2569. */
+  hasBuddhistYears: boolean;
   /** Days are written 5.12. */
   dotted: boolean;
   /** Days are written 5-12. */
@@ -90,6 +92,7 @@ function build(locale: string): Language {
     monthFirst: order[0] === "month",
     yearFirst: whole.find(({ type }) => type !== "literal")?.type === "year",
     monthAfterYear: /^(?:ja|ko|zh)\b/i.test(locale),
+    hasBuddhistYears: new Intl.DateTimeFormat(locale).resolvedOptions().calendar === "buddhist",
     dotted: parts.some(({ type, value }) => type === "literal" && value.includes(".")),
     dashed: parts.some(({ type, value }) => type === "literal" && value.includes("-")),
   };

@@ -49,12 +49,23 @@ function markedAt(reading: PricedReading, index: number): Figure | undefined {
   if (money) {
     const mayBeCount = figure.to > index && tokens[index]?.text !== "1";
     if (mayBeCount && !measureOf(reading, tokens[index - 1])) reading.unclear = true;
+    const cents = centsAfter(reading, figure, money);
+    if (cents)
+      return { to: money.to + 1, price: parsePrice(`${figure.text}.${cents} ${money.text}`, currency) };
     return { to: money.to, price: parsePrice(`${figure.text} ${money.text}`, currency) };
   }
   const next = tokens[index + 1];
   const isHundredth = words.hundredth.has(next?.key ?? "") && /^\d{1,3}$/.test(figure.text);
   if (!isHundredth || decimalsOf(currency) !== 2) return undefined;
   return { to: index + 1, price: parsePrice(`${figure.text} ${next?.text}`, currency) };
+}
+
+/** The last figure of '3 euros 50', which counts no pieces. */
+function centsAfter({ tokens, currency }: PricedReading, figure: Piece, money: Piece): string | undefined {
+  const [word, last] = [tokens[money.to], tokens[money.to + 1]];
+  const isLast = word?.kind === "word" && last !== undefined && tokens.length === money.to + 2;
+  if (!isLast || !/^\d\d$/.test(last.text) || decimalsOf(currency) !== 2) return undefined;
+  return /^\d+$/.test(figure.text) ? last.text : undefined;
 }
 
 interface Piece {

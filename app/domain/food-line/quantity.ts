@@ -23,6 +23,8 @@ function unitFirst(reading: Reading, index: number): number | undefined {
   const { tokens } = reading;
   const measure = isFree(reading, index) ? measureOf(reading, tokens[index]) : undefined;
   if (!measure || !isSize(measure) || index === 0 || tokens[index - 1]?.kind !== "word") return undefined;
+  // In 'eggs L 6' it is how large they are.
+  if (tokens[index]?.text === "L" && /\p{Ll}/u.test(reading.text)) return undefined;
   const amount = tokens[index + 1]?.joined ? undefined : amountAt(reading, index + 1);
   if (!amount || amount.fraction || unitAt(reading, amount.next)) return undefined;
   if (isTimes(reading, amount.next) || looksLikePrice(reading, tokens[index + 1]?.text ?? ""))
@@ -41,8 +43,8 @@ function measured(reading: Reading, index: number): number | undefined {
   const isOfYear = isYear(reading, tokens[index]?.text ?? "") && tokens[index + 1]?.key === "г";
   if (!first || isOfYear) return undefined;
   const product = isTimes(reading, first.next) ? amountAt(reading, first.next + 1) : undefined;
-  const { value, next } = product ?? first;
-  const unit = unitAt(reading, next);
+  const { value, next, fraction } = product ?? first;
+  const unit = unitAt(reading, fraction ? afterOf(reading, next) : next);
   if (!unit) return folded(reading, index, first) ?? first.next - 1;
   const compound = product ? undefined : compoundAt(reading, value, unit);
   if (compound) {
@@ -60,13 +62,23 @@ function measured(reading: Reading, index: number): number | undefined {
   return end - 1;
 }
 
-/** '1 lb 4 oz', '1 kg 500 g', and '1 kg 500' before a name. */
+/** Past the 'of' or 'of a' of '1/4 of a pound'; the same index where no unit follows. */
+export function afterOf(reading: Reading, index: number): number {
+  const { tokens, words } = reading;
+  if (!isFree(reading, index) || !words.small.has(tokens[index]?.key ?? "")) return index;
+  const article = words.numbers.get(tokens[index + 1]?.key ?? "") === 1 ? 1 : 0;
+  return measureOf(reading, tokens[index + 1 + article]) ? index + 1 + article : index;
+}
+
+/** '1 lb 4 oz', '1 kg and 500 g', and '1 kg 500' before a name. */
 function compoundAt(
   reading: Reading,
   value: number,
-  { measure, next }: UnitFound,
+  { measure, next: end }: UnitFound,
 ): { measure: Measure; amount: number; next: number } | undefined {
-  const { tokens } = reading;
+  const { tokens, words } = reading;
+  const isAnd = words.andHalf.some(([and]) => and === tokens[end]?.key);
+  const next = isAnd ? end + 1 : end;
   const figure = tokens[next];
   if (figure?.kind !== "number" || !isFree(reading, next) || !/^\d{1,3}$/.test(figure.text)) return undefined;
   const smaller = unitAt(reading, next + 1);
@@ -75,7 +87,7 @@ function compoundAt(
     compoundAmount({ amount: value, measure }, { amount: Number(figure.text), measure: smaller.measure });
   if (whole) return { measure: { unit: whole.unit, scale: 1 }, amount: whole.amount, next: smaller.next };
   const isBeforeName = tokens[next + 1]?.kind === "word" && !tokens[next + 1]?.joined;
-  const isPart = isBeforeName && Number.isInteger(value) && /^[1-9]/.test(figure.text);
+  const isPart = !isAnd && isBeforeName && Number.isInteger(value) && /^[1-9]/.test(figure.text);
   if (smaller || !isPart || measure.scale !== 1 || !/^(?:kg|l)$/.test(measure.unit)) return undefined;
   // '1 kg 500' is certain, '2 litres 50' is most likely two and a half.
   if (figure.text.length < 3) reading.unclear = true;

@@ -9,6 +9,7 @@ import {
   fullYear,
   isYear,
   labelYear,
+  MINGUO_BEGAN,
   REIWA_BEGAN,
 } from "./dates.ts";
 import { phraseBefore } from "./phrases.ts";
@@ -169,7 +170,10 @@ function eastAsian(reading: Reading, index: number): WholeDate | undefined {
   const whole = charactersAt(reading, index);
   if (whole) {
     const [year, month, day] = whole.parts;
-    return { day: dayOf(fullYear(year), Number(month), Number(day)), next: afterDay(reading, whole.next) };
+    const isMinguo = year.length === 3;
+    const found = dayOf(isMinguo ? MINGUO_BEGAN + Number(year) : fullYear(year), Number(month), Number(day));
+    const from = isMinguo && /^[民中][國国]/.test(tokens[index - 1]?.text ?? "") ? index - 1 : index;
+    return { from, day: found, next: afterDay(reading, whole.next) };
   }
   if (at(1, "年") && at(3, "月")) return withNext(endOfMonth(number(0), number(2)), index + 4);
   if (at(1, "年") && isYear(reading, tokens[index]?.text ?? ""))

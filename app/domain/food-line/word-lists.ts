@@ -19,7 +19,7 @@ export const LANGUAGES = Object.keys(WORDS);
 
 /** What leads to a date on packs, in languages that lines are not read in. */
 const UNTIL_ELSEWHERE =
-  "best før,bedst før,bäst före,mindst holdbar til,holdbar til,utløpsdato,siste forbruksdag,sidste anvendelsesdato,sista förbrukningsdag,parasta ennen,viimeinen käyttöpäivä,spotřebujte do,spotřebovat do,minimální trvanlivost do,minőségét megőrzi,fogyasztható,consumir até,consumir antes de,validade,a se consuma inainte de,a se consuma de preferinta inainte de,najbolje upotrijebiti do,годен до,употребить до,годно до,ανάλωση έως";
+  "best før,bedst før,bäst före,mindst holdbar til,holdbar til,utløpsdato,siste forbruksdag,sidste anvendelse,sidste anvendelsesdato,sista förbrukningsdag,parasta ennen,viimeinen käyttöpäivä,spotřebujte do,spotřebovat do,minimální trvanlivost do,minőségét megőrzi,fogyasztható,consumir até,consumir antes de,validade,val,vence,a se consuma inainte de,a se consuma de preferinta inainte de,najbolje upotrijebiti do,годен до,употребить до,годно до,ανάλωση έως";
 
 type Phrase = string[];
 /** The tables of a language, in the form in which tokens are compared. */

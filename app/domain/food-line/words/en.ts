@@ -18,7 +18,8 @@ export const en: Words = {
   },
   numbers: "a an one,two couple,three,four,five,six,seven,eight,nine,ten,eleven,twelve",
   half: "half",
-  quarter: "quarter",
+  quarter: "quarter quarters",
+  mixed: { [1 / 3]: "third thirds" },
   places: {
     fridge: "fridge refrigerator",
     freezer: "freezer",

@@ -17,7 +17,7 @@ export const es: Words = {
   },
   numbers: "un una uno,dos,tres,cuatro,cinco,seis,siete,ocho,nueve,diez,once,doce",
   half: "medio media",
-  quarter: "cuarto",
+  quarter: "cuarto cuartos",
   places: {
     fridge: "nevera frigorífico refrigerador",
     freezer: "congelador",

@@ -17,7 +17,7 @@ export const fr: Words = {
   },
   numbers: "un une,deux,trois,quatre,cinq,six,sept,huit,neuf,dix,onze,douze",
   half: "demi demie",
-  quarter: "quart",
+  quarter: "quart quarts",
   places: {
     fridge: "frigo réfrigérateur",
     freezer: "congélateur congélo congel congél surgélateur",

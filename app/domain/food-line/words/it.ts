@@ -17,7 +17,7 @@ export const it: Words = {
   },
   numbers: "un uno una,due,tre,quattro,cinque,sei,sette,otto,nove,dieci,undici,dodici",
   half: "mezzo mezza",
-  quarter: "quarto",
+  quarter: "quarto quarti",
   places: {
     fridge: "frigo frigorifero",
     freezer: "congelatore freezer",

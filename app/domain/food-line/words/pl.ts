@@ -25,7 +25,8 @@ export const pl: Words = {
     freezer: "zamrażarka zamrażarki zamrażarce zamrażalnik",
     pantry: "spiżarnia spiżarni szafka szafce piwnica piwnicy",
   },
-  until: "do,na,ważne do,ważna do,ważny do,termin,termin do,najlepiej przed,należy spożyć do,spożyć do,w",
+  until:
+    "do,na,ważne do,ważna do,ważny do,termin,termin do,najlepiej przed,najlepiej spożyć przed,należy spożyć do,spożyć do,w",
   useBy: "spożyć do",
   bestBefore: "najlepiej",
   small: "z ze w do",
