@@ -16,6 +16,7 @@ async function subscribe(browser: Browser): Promise<string> {
   expect(page.status).toBe(200);
   const address = linkTo(page, /\.ics$/);
   expect(linksNamed(page, address)).toEqual([address]);
+  expect(linkTo(page, /^webcal:/)).toBe(address.replace(/^https?:/, "webcal:"));
   return address;
 }
 /** What a calendar app makes of it. */

@@ -157,6 +157,13 @@ test("the cookie is out of reach of scripts and other sites, and of http where t
   expect(secure).not.toContain("Domain");
 });
 
+test("an address whose domain has other letters is taken, and signs in as it was typed", async () => {
+  const email = "ada@münchen.example";
+  expect((await register(person({ email }))).status).toBe(303);
+  const login = await openBrowser(app).post("/login", { email, password: PASSWORD });
+  expect(login.status).toBe(303);
+});
+
 test("nobody can take a taken address, however it is written", async () => {
   const first = person({ email: "A@B.co" });
   expect((await register(first)).status).toBe(303);

@@ -354,6 +354,7 @@ const KINDS: Record<string, Row[]> = {
     empty("Price", ["n/a", "free", "-", "none", "gratis", "?", "kostenlos", "unknown", "–", "gratuit"]),
   ],
   columns: [
+    ["en-US", "Item,Qty,Sell By\nMilk,1 l,12/31/2027", [["Milk", "1 l", "2027-12-31"]]],
     [
       "en-GB",
       "Item,Purchase Date,Best Before,Qty\nmilk,2026-11-20,2026-12-05,2",

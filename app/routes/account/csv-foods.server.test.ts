@@ -10,7 +10,7 @@ import { PROGRAM_FILES } from "./program-files.data.ts";
 const TODAY = "2026-11-26";
 
 /** What a list comes to with the columns as they are guessed. */
-function foodsIn(text: string, language: string) {
+function foodsIn(text: string, language: string, currency = "EUR") {
   const csv = readCsv(text);
   if ("problem" in csv) throw new Error(csv.problem);
   const [head, ...rows] = csv.rows;
@@ -22,7 +22,7 @@ function foodsIn(text: string, language: string) {
     TODAY,
   );
   const titles = head?.cells ?? [];
-  return foodsOf(rows, { columns, titles, order, currency: "EUR", language }) as Record<string, string>[];
+  return foodsOf(rows, { columns, titles, order, currency, language }) as Record<string, string>[];
 }
 
 function read({ list, language, bytes }: ListCase) {
@@ -119,6 +119,18 @@ test.each(["Item,Price incl. VAT", "Item,Price (inc tax)", "Item,Cost of items",
     ]);
   },
 );
+
+test.each<[string, string, number, string]>([
+  ["pl-PL", "7,99 zł", 799, "PLN"],
+  ["sv-SE", "12,50 kr", 1250, "SEK"],
+  ["pt-BR", "R$ 5,99", 599, "BRL"],
+  ["en-GB", "99p", 99, "GBP"],
+  ["de-DE", "1,29 Euro", 129, "EUR"],
+])("in a column of %s '%s' is a price", (language, price, priceMinor, currency) => {
+  expect(foodsIn(`Item;Price\nMilk;${price}`, language, currency)).toEqual([
+    expect.objectContaining({ priceMinor, currency }),
+  ]);
+});
 
 test("what is no price is not replaced by the price of one", () => {
   expect(foodsIn("Item,Price,Unit price\nMilk,abc,1.00", "en-GB")).toEqual([

@@ -222,6 +222,8 @@ describe("scans", () => {
       ["4006381333932", "wrong_check_digit"],
       ["https://elsewhere.example/?x=1", "text"],
       ["<script>alert(1)</script>", "text"],
+      // Grocy's own.
+      ["grcy:p:13", "text"],
     ]) {
       const { status, body } = await scan(await join(kitchen), code);
       expect(status, code).toBe(200);
