@@ -64,8 +64,8 @@ function plainAmount(typed: string, locale: string): string {
     .replace(/(\d)-(?=\d+\/\d)/g, "$1 ")
     .replace(/(\d\/\d+)(?:st|nd|rd|th)s?\b/gi, "$1")
     // '1 kg and 200 g'.
-    .replace(/(?<=\d\s?\p{L}{1,20}) (\p{L}+) (?=\d)/u, (all, word) =>
-      andHalf.some(([and]) => and === keyOf(word)) ? " " : all,
+    .replace(/(\d\s?\p{L}{1,20}) (\p{L}+) (?=\d)/u, (all, first, word) =>
+      andHalf.some(([and]) => and === keyOf(word)) ? `${first} ` : all,
     );
   return withHalf(withPart(text, words), andHalf)
     .replace(/\d[\d.,]*\d/g, (figure) => String(localNumber(figure, decimalSign) || figure))

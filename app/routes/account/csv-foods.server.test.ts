@@ -121,7 +121,7 @@ test.each(["Item,Price incl. VAT", "Item,Price (inc tax)", "Item,Cost of items",
 );
 
 test.each<[string, string, number, string]>([
-  ["pl-PL", "7,99 zł", 799, "PLN"],
+  ["pl", "7,99 zł", 799, "PLN"],
   ["sv-SE", "12,50 kr", 1250, "SEK"],
   ["pt-BR", "R$ 5,99", 599, "BRL"],
   ["en-GB", "99p", 99, "GBP"],
