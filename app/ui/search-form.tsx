@@ -1,7 +1,5 @@
 import { Form, useSubmit } from "react-router";
-import { SEARCH_MAX } from "#app/domain/limits.ts";
-import { useAddressValue } from "./form-hooks.tsx";
-import { Icon } from "./icon.tsx";
+import { SearchField } from "./search-field.tsx";
 
 interface SearchFormProps {
   label: string;
@@ -19,18 +17,7 @@ export function SearchForm({ label, q }: SearchFormProps) {
       className="no-print flex gap-3"
       onInput={(event) => submit(event.currentTarget, { replace: true, preventScrollReset: true })}
     >
-      <label className="relative min-w-0 grow">
-        <span className="sr-only">{label}</span>{" "}
-        <Icon name="search" className="pointer-events-none absolute top-3 inset-s-3.5 size-5 text-muted" />
-        <input
-          {...useAddressValue<HTMLInputElement>(q)}
-          type="search"
-          name="q"
-          maxLength={SEARCH_MAX}
-          placeholder={`${label}...`}
-          className="input ps-11"
-        />
-      </label>{" "}
+      <SearchField label={label} q={q} placeholder={`${label}...`} className="min-w-0 grow" />{" "}
       <button type="submit" className="button button-secondary">
         Search
       </button>

@@ -1,7 +1,7 @@
 import { Form, Link, useSubmit } from "react-router";
-import { SEARCH_MAX } from "#app/domain/limits.ts";
 import { useAddressValue } from "#app/ui/form-hooks.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { SearchField } from "#app/ui/search-field.tsx";
 import type { Chip, FridgeFilters } from "./fridge.server.ts";
 
 interface FiltersProps {
@@ -20,21 +20,13 @@ export function Filters({ filters, categories, compact }: FiltersProps) {
       className={`no-print grid sm:grid-cols-[1fr_14rem_auto] sm:gap-3 ${compact ? "grid-cols-[minmax(0,1fr)_minmax(0,30vw)_auto] gap-2" : "grid-cols-[minmax(0,1fr)_auto] gap-3"}`}
       onInput={(event) => submit(event.currentTarget, { replace: true, preventScrollReset: !compact })}
     >
-      <label className={compact ? "relative" : "relative col-span-2 sm:col-span-1"}>
-        <span className="sr-only">Search by name or category</span>{" "}
-        <Icon
-          name="search"
-          className={`pointer-events-none absolute top-3 inset-s-3.5 size-5 text-muted ${compact ? "max-sm:hidden" : ""}`}
-        />
-        <input
-          {...useAddressValue<HTMLInputElement>(filters.q)}
-          type="search"
-          name="q"
-          maxLength={SEARCH_MAX}
-          placeholder="Search by name or category..."
-          className={`input text-ellipsis ${compact ? "sm:ps-11" : "ps-11"}`}
-        />
-      </label>{" "}
+      <SearchField
+        label="Search by name or category"
+        q={filters.q}
+        placeholder="Search by name or category..."
+        className={compact ? "" : "col-span-2 sm:col-span-1"}
+        compact={compact}
+      />{" "}
       <label>
         <span className="sr-only">Category</span>{" "}
         <select {...useAddressValue<HTMLSelectElement>(filters.category)} name="category" className="input">

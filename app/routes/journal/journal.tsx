@@ -56,7 +56,7 @@ export default function Journal({ loaderData: { failed, q, days, older, picture 
       {q && days.length === 0 && !failed && (
         <p>
           Nothing in the journal matches.{" "}
-          <Link to={href("/journal")} className="link">
+          <Link to={href("/journal")} className="link whitespace-nowrap">
             Show all
           </Link>
         </p>

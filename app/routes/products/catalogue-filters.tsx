@@ -1,8 +1,6 @@
-import type { ReactNode } from "react";
 import { Form, useLocation, useSubmit } from "react-router";
-import { SEARCH_MAX } from "#app/domain/limits.ts";
 import { useAddressValue } from "#app/ui/form-hooks.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { SearchField } from "#app/ui/search-field.tsx";
 import type { viewCatalogue } from "./products.server.ts";
 
 type CatalogueFiltersProps = Pick<
@@ -25,7 +23,7 @@ export function CatalogueFilters({ query, categories, sorts, directions, returnT
     >
       {returnTo !== "/" && <input type="hidden" name="returnTo" value={returnTo} />}
       <input type="hidden" name="view" value={query.view} />
-      <SearchBox value={query.q} />{" "}
+      <SearchField label="Search" isLabelShown q={query.q} placeholder="Name or description..." />{" "}
       <button type="submit" className="button button-secondary">
         Search
       </button>
@@ -44,22 +42,6 @@ export function CatalogueFilters({ query, categories, sorts, directions, returnT
   );
 }
 
-function SearchBox({ value }: { value: string }) {
-  return (
-    <Labelled label="Search" className="relative">
-      <Icon name="search" className="pointer-events-none absolute bottom-3 inset-s-3.5 size-5 text-muted" />
-      <input
-        {...useAddressValue<HTMLInputElement>(value)}
-        type="search"
-        name="q"
-        maxLength={SEARCH_MAX}
-        placeholder="Name or description..."
-        className="input ps-11"
-      />
-    </Labelled>
-  );
-}
-
 interface SelectProps {
   label: string;
   name: string;
@@ -70,7 +52,8 @@ interface SelectProps {
 
 function Select({ label, name, value, options, className = "" }: SelectProps) {
   return (
-    <Labelled label={label} className={className}>
+    <label className={`flex flex-col gap-1 ${className}`}>
+      <span className="text-sm font-semibold text-muted">{label}</span>{" "}
       <select {...useAddressValue<HTMLSelectElement>(value)} name={name} className="input">
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -78,15 +61,6 @@ function Select({ label, name, value, options, className = "" }: SelectProps) {
           </option>
         ))}
       </select>
-    </Labelled>
-  );
-}
-
-function Labelled({ label, className, children }: { label: string; className: string; children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is among the children
-    <label className={`flex flex-col gap-1 ${className}`}>
-      <span className="text-sm font-semibold text-muted">{label}</span> {children}
     </label>
   );
 }
