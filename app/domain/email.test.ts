@@ -31,6 +31,8 @@ test.each([
   "ada@mün chen.de",
   "adä@example.org",
   "ada@münchen",
+  // A sign of which the small letter is 'k'.
+  "\u212Aim@example.org",
   "@münchen.de",
   "ada@-münchen.example",
   "ada@münchen-.example",

@@ -16,7 +16,10 @@ const TYPED_MAX_LENGTH = 1_000;
 
 /** 'A@B.co' and ' a@b.co' are the same account. Text too long for an address is returned unchanged. */
 export function normalizeEmail(text: string): string {
-  return text.length > TYPED_MAX_LENGTH ? text : inAscii(toNfc(text.trim().toLowerCase()));
+  // In lower case some other letters are Latin ones, and the address would be somebody else's: '\u212A' is 'k' there.
+  const isPlain =
+    text.length <= TYPED_MAX_LENGTH && !/\P{ASCII}/u.test(text.slice(0, text.lastIndexOf("@")).trim());
+  return isPlain ? inAscii(toNfc(text.trim().toLowerCase())) : text;
 }
 
 /** 'ada@münchen.de' as mail servers know it: 'ada@xn--mnchen-3ya.de'. */
