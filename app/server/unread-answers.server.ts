@@ -1,5 +1,6 @@
 import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { addressSite } from "#app/limits/address.server.ts";
 
 const MIB = 1024 * 1024;
 const CHECKED_EVERY_MS = 1_000;
@@ -7,8 +8,8 @@ const CHECKED_EVERY_MS = 1_000;
 const UNREAD_MAX_BYTES = 128 * MIB;
 
 /**
- * Closes the connections with the most unread bytes while all have more than `maxBytes` together: a client that does not read
- * large answers must not use up the memory.
+ * Closes connections while all have more than `maxBytes` unread together: a client that does not read large answers must not
+ * use up the memory. The largest one goes, of the address that has the most: many small ones are not spared for that.
  */
 export function limitUnreadAnswers(server: Server, maxBytes = UNREAD_MAX_BYTES): void {
   const open = new Set<ServerResponse>();
@@ -21,9 +22,17 @@ export function limitUnreadAnswers(server: Server, maxBytes = UNREAD_MAX_BYTES):
     for (const { req, writableLength } of open) {
       sockets.set(req.socket, (sockets.get(req.socket) ?? 0) + writableLength);
     }
-    let unread = [...sockets.values()].reduce((sum, bytes) => sum + bytes, 0);
-    for (const [socket, bytes] of [...sockets].toSorted(([, one], [, other]) => other - one)) {
-      if (unread <= maxBytes) return;
+    const byAddress = Map.groupBy(sockets, ([{ remoteAddress }]) => addressSite(remoteAddress));
+    const addresses = [...byAddress.values()].map((connections) => ({
+      connections: connections.sort(([, one], [, other]) => one - other),
+      unread: connections.reduce((sum, [, bytes]) => sum + bytes, 0),
+    }));
+    let unread = addresses.reduce((sum, address) => sum + address.unread, 0);
+    while (unread > maxBytes) {
+      const most = addresses.reduce((one, other) => (other.unread > one.unread ? other : one));
+      const [socket, bytes = 0] = most.connections.pop() ?? [];
+      if (!socket) return;
+      most.unread -= bytes;
       unread -= bytes;
       socket.destroy();
     }
