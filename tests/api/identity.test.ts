@@ -1,9 +1,11 @@
 import { hkdfSync } from "node:crypto";
 import { type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
+import type { KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createBackgroundWork } from "#app/background-work.server.ts";
 import { cleanLine } from "#app/domain/text.ts";
 import { createIdentityClient, type Identity, type IdentityClient } from "#app/identity/client.server.ts";
+import { hashPassword } from "#app/identity/embedded/password-hash.server.ts";
 import { createEmbeddedIdentity } from "#app/identity/embedded/service.server.ts";
 import { remoteIdentity } from "#app/identity/remote.server.ts";
 import { createClock } from "../support/clock.ts";
@@ -82,6 +84,24 @@ describe.each(STORES)("the embedded service on %s", (store) => {
     emailVerified,
   });
   const proved = expect.any(Boolean);
+
+  test("a sign-in with a password that is changed while it is compared fails", async () => {
+    const grace = await client.signUp({ email: newAddress(), password: PASSWORD, displayName: "Grace" });
+    const password_hash = await hashPassword(`${PASSWORD}-2`);
+    const change = database.db.updateTable("accounts").set({ password_hash }).where("uid", "=", grace.uid);
+    const changedOnceRead: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        if (result.rows.some((row) => row.uid === grace.uid && row.password_hash)) await change.execute();
+        return result;
+      },
+    };
+    const db = database.db.withPlugin(changedOnceRead);
+    const meanwhile = createEmbeddedIdentity({ db, secrets: [SECRET], sendCode, now: clock.now, background });
+    const signingIn = createIdentityClient(meanwhile.fetch).signIn(grace.email, PASSWORD);
+    await expect(signingIn).rejects.toThrow("INVALID_LOGIN_CREDENTIALS");
+    expect(await client.signIn(grace.email, `${PASSWORD}-2`)).toMatchObject({ uid: grace.uid });
+  });
 
   test("an ID token holds for an hour, a refresh token for 60 days", async () => {
     const { idToken, refreshToken } = await signIn();

@@ -114,9 +114,10 @@ export function createAccountStore(
 
     endSignIn: signIns.end,
 
-    async signedIn(account: Account) {
+    /** `passwordHash`: as for the start of a sign-in. */
+    async signedIn(account: Account, passwordHash?: string) {
       const { uid, email, display_name, photo_url } = account;
-      const { signInId, signedInAt, refreshToken } = await signIns.start(uid);
+      const { signInId, signedInAt, refreshToken } = await signIns.start(uid, passwordHash);
       return {
         localId: uid,
         email,

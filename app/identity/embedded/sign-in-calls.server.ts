@@ -65,7 +65,7 @@ export function signInCalls(options: SignInCallsOptions): Calls {
         throw new IdentityError("INVALID_LOGIN_CREDENTIALS");
       }
       if (account.disabled) throw new IdentityError("USER_DISABLED");
-      return accounts.signedIn(account);
+      return accounts.signedIn(account, account.password_hash);
     },
 
     async token(body, device) {

@@ -42,6 +42,16 @@ export function createSignInStore(db: Kysely<Database>, now: () => Date) {
     return refreshToken;
   };
 
+  /** False when the account has another password. Until the transaction ends it keeps this one. */
+  const lockWithPassword = (trx: Kysely<Database>, uid: string, password_hash: string) =>
+    trx
+      .updateTable("accounts")
+      .set({ password_hash })
+      .where("uid", "=", uid)
+      .where("password_hash", "=", password_hash)
+      .returning("uid")
+      .executeTakeFirst();
+
   /** False while the successor is unused: its answer may have been lost. */
   const isReused = async (trx: Kysely<Database>, token: RefreshToken): Promise<boolean> => {
     if (token.superseded) return true;
@@ -103,8 +113,11 @@ export function createSignInStore(db: Kysely<Database>, now: () => Date) {
   };
 
   return {
-    start: (uid: string): Promise<SignIn> =>
+    /** INVALID_LOGIN_CREDENTIALS when the given password was changed meanwhile: that ended all sign-ins. */
+    start: (uid: string, passwordHash?: string): Promise<SignIn> =>
       db.transaction().execute(async (trx) => {
+        if (passwordHash !== undefined && !(await lockWithPassword(trx, uid, passwordHash)))
+          throw new IdentityError("INVALID_LOGIN_CREDENTIALS");
         const signInId = randomUUIDv7();
         const signedInAt = now();
         await trx
