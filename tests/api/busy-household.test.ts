@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { ask, join, openKitchen } from "../support/kitchen.ts";
+import { ask, comeBack, join, MILK, openKitchen } from "../support/kitchen.ts";
 import { listen } from "../support/loopback.ts";
+import { picture } from "../support/photos.ts";
 
 type Kitchen = Awaited<ReturnType<typeof openKitchen>>;
 
@@ -76,4 +77,55 @@ test("of the changes that one person makes at once, those beyond forty are refus
   const statuses = await Promise.all(changes);
   expect(statuses.filter((status) => status === 201)).toHaveLength(40);
   expect(statuses.filter((status) => status === 503)).toHaveLength(20);
+});
+
+/** A server that answers with a picture once the test says so. */
+async function openSlowPictures() {
+  const released = Promise.withResolvers<void>();
+  let asked = 0;
+  const png = await picture(8, 8).png().toBuffer();
+  const server = await listen(async (_, response) => {
+    asked += 1;
+    await released.promise;
+    response.setHeader("Content-Type", "image/png").end(png);
+  });
+  onTestFinished(server.close);
+  return { address: `${server.url}/me.png`, release: released.resolve, asked: () => asked };
+}
+
+test("changes that wait when their sender is removed are not made", async () => {
+  const kitchen = await openKitchen("sqlite");
+  onTestFinished(kitchen.close);
+  const [ada, bob] = [await join(kitchen, "ada"), await join(kitchen, "bob")];
+  const { token } = await ada.client.addInvitation({ role: "adult" });
+  const { household } = await bob.client.acceptInvitation(token, { food: "keep" });
+  const pictures = await openSlowPictures();
+  const headers = { "X-Household": household };
+  const send = (call: string, body: object) => ask(kitchen, call, { token: bob.token, body, headers });
+  const changes = [
+    send("POST /addfood", { ...MILK, imageUrl: pictures.address }),
+    send("PUT /users/me", { name: "Bob", photoURL: pictures.address }),
+    send("POST /shopping", { name: "Rye" }),
+  ];
+  await expect.poll(pictures.asked).toBe(1);
+  await ada.client.removeMember(bob.uid);
+  pictures.release();
+  expect((await Promise.all(changes)).map(({ status }) => status)).toEqual([403, 403, 403]);
+  expect(await ada.client.listOwnFood()).toEqual([]);
+  expect(await ada.client.listShopping()).toEqual([]);
+});
+
+test("who has too many changes waiting can end all sessions", async () => {
+  const kitchen = await openKitchen("sqlite");
+  onTestFinished(kitchen.close);
+  const ada = await join(kitchen, "ada");
+  const pictures = await openSlowPictures();
+  const body = { name: "Ada", photoURL: pictures.address };
+  const changes = Array.from({ length: 41 }, () => ask(kitchen, "PUT /users/me", { token: ada.token, body }));
+  await expect.poll(pictures.asked).toBe(1);
+  const other = await comeBack(kitchen, ada);
+  expect((await ask(kitchen, "DELETE /sessions", { token: other.token })).status).toBe(204);
+  pictures.release();
+  const statuses = (await Promise.all(changes)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([401, 503]));
 });

@@ -82,6 +82,14 @@ const WRITES_AT_ONCE = 3;
 const OWN_WRITES_AT_ONCE = 2;
 /** Of one person, under way or waiting for a turn: what waits takes the place of others in the process. */
 const OWN_WRITES_WAITING = 40;
+/** Nobody who has a copied token may keep its owner from ending it. */
+const OUT_OF_TURN = new Set([
+  "revokeToken",
+  "endSession",
+  "endSessions",
+  "requestDeletion",
+  "cancelDeletion",
+]);
 const BUSY = "You are making too many changes at once. Please try again in a moment.";
 
 /** Registers every call as its row says: method, path, token, body, query and status. */
@@ -103,10 +111,17 @@ export function implement<Contract extends Record<string, Endpoint>>(
       const sender = await userOf(context, endpoint, sessions);
       if (sender) checkRole(sender, name);
       const content = await readContent(context, endpoint);
-      const user = sender && content ? await findAgain(context, sender, sessions, name) : sender;
-      if (user) checkRole(user, name);
+      /** The sender as they are now: they may have been removed, demoted or signed out while the call waited. */
+      const findNow = async () => {
+        if (!sender) return undefined;
+        const user = await findAgain(context, sender, sessions, name);
+        checkRole(user, name);
+        return user;
+      };
+      context.set("checkAgain", async () => void (await findNow()));
+      // An upload waits in a queue of its own.
+      const waits = sender && endpoint.method !== "GET" && !endpoint.multipart && !OUT_OF_TURN.has(name);
       const call = {
-        user: user as ApiUser,
         ...content,
         query: endpoint.query && readQuery(context, endpoint.query),
         id: context.req.param("id") as string & undefined,
@@ -116,10 +131,12 @@ export function implement<Contract extends Record<string, Endpoint>>(
           idempotencyKey: idempotencyKeyOf(context),
           once: (householdId, work) => once(context, householdId, work),
         }),
-      } as Parameters<AnyHandler>[0];
-      // An upload waits in a queue of its own.
-      const isWrite = user && endpoint.method !== "GET" && !endpoint.multipart;
-      const answer = await (isWrite ? inTurn(user, () => handle(call)) : handle(call));
+      } as Omit<Parameters<AnyHandler>[0], "user">;
+      const handleNow = async () => {
+        const user = content || waits ? await findNow() : sender;
+        return { user, answer: await handle({ ...call, user: user as ApiUser }) };
+      };
+      const { user, answer } = await (waits ? inTurn(sender, handleNow) : handleNow());
       for (const change of user ? changesOf(name, user) : []) changes.publish(change);
       if (answer instanceof Response) return answer;
       if (endpoint.status === 204) return context.body(null, 204);
@@ -158,7 +175,6 @@ function userOf(context: ApiContext, { auth }: Endpoint, sessions: SessionStore)
   return auth === "user" ? getUser(context, sessions) : findUser(context, sessions);
 }
 
-/** A body may take its time, and its sender may be removed or signed out meanwhile. */
 async function findAgain(context: ApiContext, sender: ApiUser, sessions: SessionStore, call: string) {
   context.set("user", undefined);
   if (call === "acceptInvitation") return findJoining(context, sender, sessions);

@@ -7,7 +7,15 @@ import { CLIENT_ADDRESS_HEADER } from "#app/limits/caller.server.ts";
 import type { ApiUser, SessionStore } from "../sessions/store.server.ts";
 import { HttpError } from "./http-error.server.ts";
 
-export type ApiEnv = { Variables: { token: string | undefined; user?: ApiUser | undefined; now: Date } };
+interface Variables {
+  token: string | undefined;
+  user?: ApiUser | undefined;
+  now: Date;
+  /** Fails when the user may not make this call any more: for calls that wait for others before they write. */
+  checkAgain?: () => Promise<void>;
+}
+
+export type ApiEnv = { Variables: Variables };
 export type ApiContext = Context<ApiEnv>;
 
 export const addressOf = (context: ApiContext) => context.req.header(CLIENT_ADDRESS_HEADER);

@@ -28,18 +28,20 @@ interface Wanted {
   address: string | undefined;
   field: string;
   signal?: AbortSignal;
+  checkAgain?: (() => Promise<void>) | undefined;
 }
 
 /** Photos given by address are copied: pages load nothing from other hosts. */
 export function createImageAddresses(images: ImageStore, fetchPicture: FetchPhoto, limiter: RateLimiter) {
   const turns = createTurns();
 
-  const fetchAndPrepare = async (url: string, { user, address, field, signal }: Wanted) => {
+  const fetchAndPrepare = async (url: string, { user, address, field, signal, checkAgain }: Wanted) => {
     const caller = { user, address };
     const refuse = (status: number, words: string) =>
       new HttpError(status, "image_not_fetched", words, { [field]: words });
     if ((await limiter.secondsToWait("photo_address", caller)) > 0) throw refuse(429, TOO_MANY);
     const fetched = await fetchPicture(url, signal);
+    await checkAgain?.();
     if ("problem" in fetched) throw refuse(422, WORDS[fetched.problem]);
     return countSlowPhoto(limiter, "photo_address", caller, () =>
       images.prepare(fetched.image, signal),
@@ -74,6 +76,7 @@ export const imageOptionsOf = (context: ApiContext, field: string) => ({
   address: addressOf(context),
   field,
   signal: context.req.raw.signal,
+  checkAgain: context.get("checkAgain"),
 });
 
 export const isOwn = (address: string) => OWN_IMAGE.test(address);
