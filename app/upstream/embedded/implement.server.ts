@@ -81,7 +81,7 @@ const WRITES_AT_ONCE = 3;
 /** Some wait for a picture of another server: one person's leave room for those of others. */
 const OWN_WRITES_AT_ONCE = 2;
 /** Of one person, under way or waiting for a turn: what waits takes the place of others in the process. */
-const OWN_WRITES_WAITING = 40;
+const OWN_WRITES_WAITING = 128;
 /** Nobody who has a copied token may keep its owner from ending it. */
 const OUT_OF_TURN = new Set([
   "revokeToken",
