@@ -5,6 +5,8 @@ import { getRequestListener } from "@hono/node-server";
 /** A server on a free port. */
 export async function listen(listener: RequestListener) {
   const server = createServer(listener).listen(0, "127.0.0.1");
+  // A client in the same busy process would write to connections that are just being closed for their age.
+  server.keepAliveTimeout = 0;
   await once(server, "listening");
   const address = server.address();
   if (!address || typeof address === "string") throw new Error("no port");
