@@ -19,6 +19,20 @@ test("after three calls that had no answer in time the next ones are not made", 
   expect(calls()).toBe(3);
 });
 
+test("calls that do not tell whether the other side is down are not made once others had no answer", async () => {
+  const sent: string[] = [];
+  const send = breakCircuit(
+    ({ method }) => {
+      sent.push(method);
+      return Promise.reject(new DOMException("no answer", "TimeoutError"));
+    },
+    ({ method }) => method === "GET",
+  );
+  const ask = (method: string) => send(new Request(REQUEST, { method })).catch(() => undefined);
+  for (const method of ["PUT", "PUT", "PUT", "PUT", "GET", "GET", "GET", "PUT", "GET"]) await ask(method);
+  expect(sent).toEqual(["PUT", "PUT", "PUT", "PUT", "GET", "GET", "GET"]);
+});
+
 test.each(["AbortError", "NetworkError"])(
   "a call that ends with %s says nothing about the next",
   async (name) => {

@@ -18,7 +18,7 @@ const PASSED_ON = [
 
 /** `/api/…` becomes `baseUrl/…`, with the client's address when there is a secret. */
 export function remoteUpstream(baseUrl: string, frontSecret?: string): UpstreamFetch {
-  return breakCircuit(async (request) => {
+  const send = async (request: Request) => {
     const { pathname, search } = new URL(request.url);
     const response = await fetch(`${baseUrl}${pathname.replace(/^\/api/, "")}${search}`, {
       method: request.method,
@@ -33,7 +33,9 @@ export function remoteUpstream(baseUrl: string, frontSecret?: string): UpstreamF
       status: response.status,
       headers: pick(response.headers, PASSED_ON),
     });
-  });
+  };
+  // The changes of one person wait for each other, and may time out together while others are answered.
+  return breakCircuit(send, ({ method }) => method === "GET");
 }
 
 function pick(headers: Headers, names: string[]): Record<string, string> {
