@@ -111,6 +111,22 @@ test("the room of a photo that nothing shows is free again two days later", asyn
   expect(await left.execute()).toEqual([]);
 });
 
+test("an old photo that is uploaded again is kept another day", async () => {
+  const eve = await join(kitchen);
+  const bytes = new Uint8Array(await picture(303).jpeg().toBuffer());
+  const { body } = await post(formWith(bytes), eve.token);
+  const { household_id } = await kitchen.db
+    .selectFrom("memberships")
+    .select("household_id")
+    .where("user_id", "=", eve.uid)
+    .executeTakeFirstOrThrow();
+  const inTwoDays = () => new Date(kitchen.clock.now().getTime() + 2 * 86_400_000);
+  const store = createImageStore(kitchen.db, 500, inTwoDays);
+  await store.keepAlone(household_id, await store.prepare(new Blob([bytes])));
+  await store.purgeUnused(undefined, 1_000);
+  await served(body.data.url);
+});
+
 describe("a photo", () => {
   test.each(["jpeg", "png", "gif", "webp", "avif", "tiff"] as const)(
     "in %s is served as WebP in three widths",

@@ -39,7 +39,8 @@ export function createImageStore(db: Kysely<Database>, storageLimitMb: number, n
     await trx
       .insertInto("images")
       .values(sizes.map(({ width, bytes }) => ({ id, width, bytes, created_at: createdAt })))
-      .onConflict((conflict) => conflict.doNothing())
+      // An old one that nothing shows is kept another day: it may be chosen again just before the cleanup.
+      .onConflict((conflict) => conflict.columns(["id", "width"]).doUpdateSet({ created_at: createdAt }))
       .execute();
     return `/api/images/${id}`;
   };
