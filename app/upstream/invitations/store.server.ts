@@ -75,7 +75,10 @@ export function createInvitationStore(
     if (home) throw new HttpError(409, "already_member", `You are in '${home.name}' already`);
   };
 
-  /** 409 for a guest who has left since the invitation was made: it would give them another stay, or one without an end. */
+  /**
+   * 409 for who has left since the invitation was made. It would give a guest another stay, or one without an end, and
+   * others a role that they may not have had.
+   */
   const checkStay = async (
     trx: Kysely<Database>,
     uid: string,
@@ -83,14 +86,16 @@ export function createInvitationStore(
   ) => {
     const stay = await trx
       .selectFrom("memberships")
-      .select("ends_at")
+      .select("role")
       .where("household_id", "=", invitation.household_id)
       .where("user_id", "=", uid)
-      .where("role", "=", "guest")
       .where("ends_at", ">=", invitation.created_at)
       .executeTakeFirst();
     if (!stay) return;
-    const words = `Your stay in '${invitation.household}' is over. Ask for a new invitation`;
+    const words =
+      stay.role === "guest"
+        ? `Your stay in '${invitation.household}' is over. Ask for a new invitation`
+        : `You have left '${invitation.household}' since this invitation was made. Ask for a new one`;
     throw new HttpError(409, "stay_is_over", words);
   };
 

@@ -151,6 +151,7 @@ describe("the document", () => {
     await ask(kitchen, `PUT /household/members/${friend.uid}`, { token, body: { role: "adult" } });
     await ask(kitchen, `POST /joinings/${joinings.data[0].id}/undoing`, joined);
     for (const leaves of [true, false]) {
+      kitchen.clock.moveOn({ seconds: 1 });
       const { token: link } = await person.client.addInvitation({ role: "adult" });
       await friend.client.acceptInvitation(link, { food: "keep" });
       if (leaves) await ask(kitchen, "POST /household/leaving", { ...joined, body: {} });

@@ -273,8 +273,21 @@ describe("members", () => {
       const { secret } = await bob.client.renewCalendar();
       expect((await ask(kitchen, `GET /calendar/${secret}`)).status).toBe(200);
       await ada.client.removeMember((await bob.client.getUser()).uid);
+      kitchen.clock.moveOn({ seconds: 1 });
       await bring(ada, "guest", "keep", await comeBack(kitchen, bob));
       expect((await ask(kitchen, `GET /calendar/${secret}`)).status).toBe(404);
+    });
+
+    test("a child who leaves does not come back as an adult by a link that was made before", async () => {
+      const ada = await join(kitchen);
+      const { token } = await ada.client.addInvitation({ role: "adult", uses: 3 });
+      const bob = await bring(ada, "child");
+      await bob.client.leaveHousehold({});
+      const again = await send(await comeBack(kitchen, bob), `POST /invitations/${token}/acceptance`, {});
+      expect([again.status, again.body.code]).toEqual([409, "stay_is_over"]);
+      expect(again.body.error).toMatch(
+        /^You have left '.+' since this invitation was made\. Ask for a new one$/,
+      );
     });
 
     test("whoever joins twice with one link is told that they are in", async () => {
