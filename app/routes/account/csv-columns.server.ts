@@ -113,7 +113,9 @@ export function guessColumns(head: string[]): ColumnKind[] {
     guessed[column] = kind;
     taken.add(kind);
   }
-  return guessed;
+  // In Grocy's stock the price is that of one.
+  const isGrocysStock = head.some((title) => plain(title.slice(0, TITLE_MAX)) === "stock id");
+  return isGrocysStock ? guessed.map((kind) => (kind === "price" ? "priceOfOne" : kind)) : guessed;
 }
 
 function fitsOf(title: string) {

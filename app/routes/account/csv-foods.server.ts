@@ -27,7 +27,7 @@ const TOO_LONG = "This list is too long: 2,000 rows at most";
 const TOO_MANY_CELLS = "This list has too many columns: 50 at most";
 const TOO_MANY_SIGNS = "This list has too many line breaks or special characters to be shown";
 
-/** Of a price or a place; the rest takes time and says nothing. */
+/** Of a price, a day, a unit or a place; the rest takes time and says nothing. */
 const FACT_MAX_LENGTH = 100;
 
 /** The sign that an export puts before what a spreadsheet would take for a formula. */
@@ -113,11 +113,11 @@ export function foodsOf(
     const fact = (kind: ColumnKind) => cell(kind).slice(0, FACT_MAX_LENGTH);
     const deletedAt = cell("deletedAt") || cell("finishedAt");
     if (deletedAt) return { line, deletedAt };
-    const date = cell("expiryDate");
+    const date = fact("expiryDate");
     const expiryDate = date && dayOf(date);
     const minor = cell("worthMinor") || cell("priceMinor");
     const typed = cell("quantity");
-    const unit = cell("unit") || (/^[\d.,]+$/.test(typed) ? unitOfAll : "");
+    const unit = fact("unit") || (/^[\d.,]+$/.test(typed) ? unitOfAll : "");
     // A fourth decimal is that of `listOfJson`.
     const quantity = storedQuantity([typed || "1", unit].filter(Boolean).join(" "), language).replace(
       /(?<=\.\d{3})0(?!\d)/,
@@ -127,7 +127,7 @@ export function foodsOf(
       isNoPrice(text) ? "" : text,
     );
     const price = whole || minor || ofOne;
-    const named = cell("currency");
+    const named = fact("currency");
     const paidIn = (named ? currencyOf(named, currency) : undefined) ?? currency;
     const money = whole || minor ? priceOf(whole, minor, paidIn) : priceOfAll(ofOne, quantity, paidIn);
     if (isBlank(cell("name"))) return { line, fault: "It has no name" };
@@ -136,12 +136,12 @@ export function foodsOf(
     if (line === lastOfSeveral && isOnlyTotal(cell("name")))
       return { line, fault: "It is the sum of the others" };
     if (price && !money) return { line, fault: `'${price.slice(0, 40)}' is no price` };
-    const { name: category } = categoryOf(cell("category"));
+    const { name: category } = categoryOf(fact("category"));
     const isCategorised = category !== "General";
     const stateDays = STATE_DAYS.filter((day) => columns.includes(day));
-    const addedOn = dayOf(cell("addedDate"));
+    const addedOn = dayOf(fact("addedDate"));
     const place = placeNamed(fact("place"));
-    const { code, isWhole } = codeIn(cell("code"));
+    const { code, isWhole } = codeIn(fact("code"));
     const unknown = [
       !isCategorised && cell("category"),
       place === undefined && cell("place"),
@@ -153,10 +153,10 @@ export function foodsOf(
       name: cell("name"),
       quantity,
       expiryDate,
-      category: isCategorised ? category : (findFood(cell("name"), language)?.category ?? "Other"),
+      category: isCategorised ? category : (findFood(fact("name"), language)?.category ?? "Other"),
       ...(columns.includes("place") && { place: place ?? "" }),
       ...(columns.includes("expiryKind") && { expiryKind: cell("expiryKind") }),
-      ...Object.fromEntries(stateDays.map((day) => [day, dayOf(cell(day)) ?? ""])),
+      ...Object.fromEntries(stateDays.map((day) => [day, dayOf(fact(day)) ?? ""])),
       ...(columns.includes("brand") && { brand: cell("brand") }),
       ...(code && { code }),
       ...(columns.includes("shop") && { shop: cell("shop") }),
@@ -166,8 +166,8 @@ export function foodsOf(
       }),
       ...(columns.includes("status") && { status: cell("status") }),
       ...(columns.includes("addedDate") && {
-        // Our own list has the moment.
-        addedDate: addedOn && !/\dT\d/.test(cell("addedDate")) ? `${addedOn}T00:00:00Z` : cell("addedDate"),
+        // Our own list has the moment. Noon is on the same day from Alaska to New Zealand.
+        addedDate: addedOn && !/\dT\d/.test(cell("addedDate")) ? `${addedOn}T12:00:00Z` : cell("addedDate"),
       }),
       // Other programs write 0 where no price was entered.
       ...(money && (minor || money.minor > 0) && { priceMinor: money.minor, currency: money.currency }),
