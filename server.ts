@@ -16,6 +16,7 @@ import { stopServing } from "#app/server/graceful-stop.server.ts";
 import { type Readiness, serveHealth, serveReadiness } from "#app/server/health.server.ts";
 import { measureStreams, serveMetrics } from "#app/server/metrics.server.ts";
 import { shedLoad } from "#app/server/overload.server.ts";
+import { createPipelineLimit } from "#app/server/pipelining.server.ts";
 import { picturePath } from "#app/server/png.server.ts";
 import { logRequests } from "#app/server/request-log.server.ts";
 import { limitUnreadAnswers } from "#app/server/unread-answers.server.ts";
@@ -199,7 +200,9 @@ async function start() {
   limitUnreadAnswers(server);
   const ready = Promise.withResolvers<Hono>();
   let listener: RequestListener = getRequestListener(createStartingApp(ready.promise).fetch);
+  const mayAnswer = createPipelineLimit();
   server.on("request", (request, response) => {
+    if (!mayAnswer(request, response)) return;
     if (stopping) response.setHeader("Connection", "close");
     listener(request, response);
   });
