@@ -2,10 +2,11 @@ import { Hono } from "hono";
 import { imageProblem, lacksWebp } from "#app/domain/image.ts";
 import { IMAGE_MAX_BYTES } from "#app/domain/limits.ts";
 import { IMAGE_PROBLEMS } from "#app/i18n/image.ts";
+import { addressSite } from "#app/limits/address.server.ts";
 import type { RateLimiter } from "#app/limits/rate-limiter.server.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import type { Handlers } from "../embedded/implement.server.ts";
-import type { ApiEnv } from "../embedded/request.server.ts";
+import { type ApiEnv, addressOf } from "../embedded/request.server.ts";
 import { createTurns } from "../turns.server.ts";
 import type { imageCalls } from "./contract.ts";
 import { IMAGE_WIDTHS } from "./encoding.server.ts";
@@ -18,7 +19,9 @@ const YEAR_IN_SECONDS = 31_536_000;
 const JPEG_WIDTHS = IMAGE_WIDTHS.filter((width) => width <= 640);
 
 export function imageHandlers(images: ImageStore, limiter: RateLimiter): Handlers<typeof imageCalls> {
-  const turns = createTurns();
+  const ofPeople = createTurns();
+  // Photos are read one after the other: many accounts at one address must not keep the others waiting.
+  const ofAddresses = createTurns(2);
   return {
     uploadImage: async ({ user, file: image, context }) => {
       const problem = image.type.startsWith("image/") && imageProblem(image);
@@ -26,9 +29,10 @@ export function imageHandlers(images: ImageStore, limiter: RateLimiter): Handler
         throw new HttpError(415, "image_unreadable", IMAGE_PROBLEMS[problem]);
       }
       const { signal } = context.req.raw;
-      const prepared = await turns.run(user.uid, () =>
-        countSlowPhoto(limiter, "photo", { user: user.uid }, () => images.prepare(image, signal)),
-      );
+      const read = () =>
+        countSlowPhoto(limiter, "photo", { user: user.uid }, () => images.prepare(image, signal));
+      const site = addressSite(addressOf(context));
+      const prepared = await ofPeople.run(user.uid, () => ofAddresses.run(site, read));
       const url = await images.keepAlone(user.householdId, prepared);
       return { success: true, data: { url } };
     },
