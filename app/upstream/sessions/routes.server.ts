@@ -20,9 +20,15 @@ export function sessionHandlers(
 
   return {
     issueToken: async ({ body: { email, session, device }, context }) => {
-      const { uid, emailVerified, signInId } = await identify(verifyIdToken, context.get("token"), email);
+      const idToken = context.get("token");
+      const { uid, emailVerified, signInId } = await identify(verifyIdToken, idToken, email);
       await users.syncEmail(uid, email, emailVerified);
       const issued = await sessions.issueToken(uid, { session, device, signInId });
+      // The sign-in may have ended while the token was made: nobody else would end this session.
+      await identify(verifyIdToken, idToken, email).catch(async (error) => {
+        await sessions.end(uid, issued.session);
+        throw error;
+      });
       if (!session) await security.record("sign_in", uid, { device, sessionId: issued.session });
       return issued;
     },

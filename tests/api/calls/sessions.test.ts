@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { UnsecuredJWT } from "jose";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { createIdTokens } from "#app/identity/embedded/id-token.server.ts";
 import { contract, type Endpoint } from "#app/upstream/contract.ts";
 import { openApi } from "../../support/api.ts";
@@ -53,6 +53,22 @@ describe("tokens", () => {
     expect(await use()).toMatchObject({ status: 200 });
     kitchen.clock.moveOn({ minutes: 1 });
     expect(await use()).toMatchObject(refused);
+  });
+
+  test("a token that is made while its sign-in ends is refused, and its session with it", async () => {
+    const ada = await join(kitchen);
+    const { verify } = kitchen.idTokens;
+    let asked = 0;
+    vi.spyOn(kitchen.idTokens, "verify").mockImplementation(async (token) =>
+      ++asked === 1 ? verify(token) : undefined,
+    );
+    await kitchen.restart();
+    const answer = await ask(kitchen, "POST /jwt", { token: ada.idToken, body: { email: ada.email } });
+    vi.restoreAllMocks();
+    await kitchen.restart();
+    expect(answer).toMatchObject(refused);
+    const { data } = (await ask(kitchen, "GET /sessions", { token: ada.token })).body;
+    expect(data).toHaveLength(1);
   });
 
   test("a person has 100 sessions: with another, the one that was used least recently ends", async () => {
