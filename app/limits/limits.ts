@@ -104,7 +104,7 @@ export const LIMITS = {
       { by: "everybody", points: 15, minutes: 1 },
     ],
   },
-  /** A hundred lines are a tenth of a second's work at worst. */
+  /** A hundred lines are a quarter of a second's work at worst. */
   food_lines: { calls: ["readFoodLines"], limits: [{ by: "user", points: 120, minutes: 10 }] },
   /** Guessing 128 bits at this rate finds nothing. */
   invitation: {
