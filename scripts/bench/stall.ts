@@ -101,8 +101,10 @@ const letters = `lines=${"egg+".repeat(260_000)}`;
 
 const longText = "é".repeat(2_000);
 const dueToday = new Date().toISOString().slice(0, 10);
+/** Twice as many characters as this are each food's share of what a household has room for. */
+const halfText = longText.slice(0, 250);
 const longTexts = jsonForm(
-  `{"items":[${seriesOf(1_990, (index) => `{"name":"${`${index} ${longText}`.slice(0, 100)}","quantity":"1 l","expiryDate":"${dueToday}","description":"${longText}","notes":"${longText}"}`)}]}`,
+  `{"items":[${seriesOf(1_990, (index) => `{"name":"${`${index} ${longText}`.slice(0, 100)}","quantity":"1 l","expiryDate":"${dueToday}","description":"${halfText}","notes":"${halfText}"}`)}]}`,
 );
 
 const oneLongText = jsonForm(`{"items":["${"a".repeat(9_500_000)}"]}`);
@@ -146,6 +148,15 @@ async function announce(connections: number): Promise<number> {
   return status;
 }
 
+/** Sends many requests at once on one connection, before any of them is answered. */
+async function pipeline(requests: number): Promise<string> {
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname).on("error", () => undefined);
+  socket.resume().write(`GET /sw.js HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`.repeat(requests));
+  await new Promise((closed) => socket.once("close", closed));
+  return "closed";
+}
+
 const anybody = (name: string, send: Attack["send"]): Attack => ({ name, maxMs: ANYBODY_MS, send });
 const someMember = (name: string, send: Attack["send"]): Attack => ({ name, maxMs: MEMBER_MS, send });
 const attacks: Attack[] = [
@@ -160,6 +171,7 @@ const attacks: Attack[] = [
   anybody("30 MB of empty parts", () => post("/account/import", twiceAsMany, PARTS)),
   anybody("part with a name of 4 MB", () => post("/add-food/x", longHead, PARTS)),
   anybody("128 forms that are announced and not sent", () => announce(128)),
+  anybody("10,000 requests at once on one connection", () => pipeline(10_000)),
   someMember("15 MB of empty parts", () => post("/add-food/x", manyParts, { ...PARTS, ...member })),
   someMember("part with a head of 4 MB", () => post("/add-food/x", longHead, { ...PARTS, ...member })),
   someMember("1 MB of line ends to read as foods", () =>
