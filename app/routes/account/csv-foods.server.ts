@@ -166,8 +166,8 @@ export function foodsOf(
       }),
       ...(columns.includes("status") && { status: cell("status") }),
       ...(columns.includes("addedDate") && {
-        // Our own list has the moment. Noon is on the same day from Alaska to New Zealand.
-        addedDate: addedOn && !/\dT\d/.test(cell("addedDate")) ? `${addedOn}T12:00:00Z` : cell("addedDate"),
+        // Our own list has the moment. Ten o'clock is on the same day from Hawaii to New Zealand.
+        addedDate: addedOn && !/\dT\d/.test(cell("addedDate")) ? `${addedOn}T10:00:00Z` : cell("addedDate"),
       }),
       // Other programs write 0 where no price was entered.
       ...(money && (minor || money.minor > 0) && { priceMinor: money.minor, currency: money.currency }),

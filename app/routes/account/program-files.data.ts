@@ -26,7 +26,7 @@ export const PROGRAM_FILES: Record<string, ProgramFile> = {
           quantity: "1 lt",
           expiryDate: "2026-12-05",
         },
-        ...{ openedOn: "2026-11-22", code: "4006381333931", addedDate: "2026-11-20T12:00:00Z" },
+        ...{ openedOn: "2026-11-22", code: "4006381333931", addedDate: "2026-11-20T10:00:00Z" },
         notes: "latticini",
       },
       {
@@ -48,7 +48,7 @@ export const PROGRAM_FILES: Record<string, ProgramFile> = {
     foods: [
       {
         ...{ name: "Chicken noodle soup", brand: "Kettle", quantity: "4", expiryDate: "2028-01-31" },
-        ...{ notes: "5.10000E+10", addedDate: "2026-11-20T12:00:00Z" },
+        ...{ notes: "5.10000E+10", addedDate: "2026-11-20T10:00:00Z" },
       },
       { name: "Facial tissue", quantity: "2", expiryDate: "", code: "0036000291452" },
       { name: "Rice", expiryDate: "", code: "0051000012517", priceMinor: 250 },
@@ -81,7 +81,7 @@ export const PROGRAM_FILES: Record<string, ProgramFile> = {
       {
         ...{ name: "Milk", place: "fridge", quantity: "2", expiryDate: "2026-12-05", code: "4006381333931" },
         ...{ brand: "Farmhouse", shop: "Corner shop", description: "Semi-skimmed", priceMinor: 129 },
-        ...{ addedDate: "2026-11-20T12:00:00Z", category: "Dairy" },
+        ...{ addedDate: "2026-11-20T10:00:00Z", category: "Dairy" },
       },
       { name: "Peas", place: "freezer", quantity: "1", expiryDate: "", notes: "frozen in June" },
     ],
@@ -104,7 +104,7 @@ export const PROGRAM_FILES: Record<string, ProgramFile> = {
     foods: [
       {
         ...{ name: "Milk", quantity: "2", expiryDate: "2026-12-05", place: "fridge", code: "4006381333931" },
-        ...{ priceMinor: 258, addedDate: "2026-11-20T12:00:00Z", openedOn: "" },
+        ...{ priceMinor: 258, addedDate: "2026-11-20T10:00:00Z", openedOn: "" },
       },
       {
         name: "Salt",
