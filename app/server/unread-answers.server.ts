@@ -9,7 +9,7 @@ const UNREAD_MAX_BYTES = 128 * MIB;
 
 /**
  * Closes connections while all have more than `maxBytes` unread together: a client that does not read large answers must not
- * use up the memory. The largest one goes, of the address that has the most: many small ones are not spared for that.
+ * use up the memory. The largest connection of the address with the most unread bytes goes first.
  */
 export function limitUnreadAnswers(server: Server, maxBytes = UNREAD_MAX_BYTES): void {
   const open = new Set<ServerResponse>();

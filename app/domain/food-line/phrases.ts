@@ -1,6 +1,6 @@
 import { isFree, type Reading } from "./reading.ts";
 
-/** Between two words of a phrase: a line of nothing but signs is not looked through once for each of them. */
+/** Between two words of a phrase: without a limit, a line of nothing but signs takes quadratic time. */
 const JOINTS_MAX = 4;
 const isJoint = (text = "") => /^[:.,'’/-]$/.test(text);
 
