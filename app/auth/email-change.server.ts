@@ -1,5 +1,6 @@
 import { identity } from "#app/services.server.ts";
 import type { AppSession } from "#app/session/session.server.ts";
+import { checkIsOwner } from "./account-owner.server.ts";
 import { refuseCode } from "./password-reset.server.ts";
 import { refuseChange } from "./refuse-change.server.ts";
 import { leaveSession } from "./sign-in.server.ts";
@@ -21,8 +22,14 @@ export async function sendEmailChange({ email, password, newEmail, page }: Email
   }
 }
 
-/** Changes the address and ends the sign-ins made with the old one. Throws FormError. */
+/** Returns the present address of the account that the code gives a new one. Throws FormError. */
+export function checkEmailChange(code: string): Promise<string> {
+  return identity.checkEmailChangeCode(code).catch(refuseCode);
+}
+
+/** Changes the address of the account that is signed in, and ends its sign-ins. Throws FormError. */
 export async function confirmEmailChange(code: string, session: AppSession): Promise<void> {
+  checkIsOwner(session, await checkEmailChange(code));
   await identity.changeEmail(code).catch(refuseCode);
   await leaveSession(session);
 }

@@ -3,6 +3,7 @@ import { type RequestArgs, sessionContext, viewerContext } from "#app/context.ts
 import { FormError } from "#app/http/form-error.server.ts";
 import { logFailure } from "#app/log.server.ts";
 import { identity } from "#app/services.server.ts";
+import { checkIsOwner } from "./account-owner.server.ts";
 import { freshIdToken } from "./fresh-id-token.server.ts";
 import { refuseCode } from "./password-reset.server.ts";
 
@@ -29,11 +30,14 @@ export function checkVerification(code: string) {
   return identity.checkVerificationCode(code).catch(refuseCode);
 }
 
+/** Throws FormError for a code that does not work, and where its account is not signed in. */
 export async function verifyEmail(context: Readonly<RouterContextProvider>, code: string): Promise<void> {
-  const email = await identity.verifyEmail(code).catch(refuseCode);
   const session = context.get(sessionContext);
+  const { email } = await checkVerification(code);
+  checkIsOwner(session, email);
+  await identity.verifyEmail(code).catch(refuseCode);
   const apiToken = session.get("apiToken");
-  if (session.get("user")?.email !== email || !apiToken) return;
+  if (!apiToken) return;
   session.unset("emailUnverified");
   // Renews the API token, because some servers learn of the confirmation from it.
   session.set("apiToken", { ...apiToken, expiresAt: context.get(viewerContext).now.toISOString() });

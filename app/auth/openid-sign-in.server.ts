@@ -22,7 +22,8 @@ import { refusalWords } from "./openid-refusal.server.ts";
 import { registerUser, startSession } from "./sign-in.server.ts";
 
 const CALLBACK = "/auth/google/callback";
-const RECYCLED = "The old password of this account no longer works. You can choose a new one.";
+const RECYCLED =
+  "The old password of this account no longer works. You can choose a new one. Please check who is in your kitchen: you may have to invite people again.";
 
 interface SignInRequest {
   purpose: GooglePurpose;

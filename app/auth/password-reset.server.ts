@@ -20,7 +20,8 @@ export async function sendPasswordReset(email: string, page: string): Promise<vo
   }
 }
 
-export function checkResetCode(code: string): Promise<string> {
+/** Returns whose password the code changes, and whether anybody has confirmed the address. Throws FormError. */
+export function checkResetCode(code: string) {
   return identity.checkResetCode(code).catch(refuseCode);
 }
 

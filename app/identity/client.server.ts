@@ -125,15 +125,21 @@ export function createIdentityClient(
         { requestType: "VERIFY_AND_CHANGE_EMAIL", idToken, newEmail, continueUrl },
         z.unknown(),
       ),
+    /** Returns the present address of the account that the code gives a new one. */
+    async checkEmailChangeCode(code: string) {
+      const { email, requestType } = await look(code);
+      if (requestType !== "VERIFY_AND_CHANGE_EMAIL") throw new IdentityError("INVALID_OOB_CODE");
+      return email;
+    },
     changeEmail: (code: string) => call("accounts:update", { oobCode: code }, addressed),
     /** Succeeds whether or not the address has an account. */
     sendPasswordReset: (email: string, continueUrl: string) =>
       call("accounts:sendOobCode", { requestType: "PASSWORD_RESET", email, continueUrl }, z.unknown()),
     async checkResetCode(code: string) {
-      const { email, requestType } = await look(code);
+      const { email, emailVerified, requestType } = await look(code);
       if (requestType !== undefined && requestType !== "PASSWORD_RESET")
         throw new IdentityError("INVALID_OOB_CODE");
-      return email;
+      return { email, emailVerified };
     },
     /** Mails a code to the account's own address, unless it is verified. */
     sendEmailVerification: (idToken: string, continueUrl: string) =>

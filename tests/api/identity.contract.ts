@@ -102,7 +102,7 @@ export function describeIdentity(
       const ada = await signUp();
       await client.sendPasswordReset(ada.email, "http://crisper.test/reset-password");
       const code = await end.sentCode(ada.email);
-      expect(await client.checkResetCode(code)).toBe(ada.email);
+      expect(await client.checkResetCode(code)).toMatchObject({ email: ada.email });
       await expect(client.resetPassword(code, "abc")).rejects.toThrow("WEAK_PASSWORD");
       await nextSecond();
       expect(await client.resetPassword(code, NEW_PASSWORD)).toBe(ada.email);
@@ -154,6 +154,7 @@ export function describeIdentity(
 
       const code = await end.sentCode(next);
       await expect(client.resetPassword(code, NEW_PASSWORD)).rejects.toThrow("INVALID_OOB_CODE");
+      expect(await client.checkEmailChangeCode(code)).toBe(ada.email);
       expect(await client.changeEmail(code)).toBe(next);
       expect(await client.signIn(next, PASSWORD)).toMatchObject({ uid: ada.uid, email: next });
       await expect(client.signIn(ada.email, PASSWORD)).rejects.toThrow("INVALID_LOGIN_CREDENTIALS");

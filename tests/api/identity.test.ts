@@ -215,7 +215,7 @@ describe.each(STORES)("the embedded service on %s", (store) => {
     const second = await sendReset();
     await expect(client.checkResetCode(first)).rejects.toThrow("INVALID_OOB_CODE");
     clock.moveOn({ minutes: 59, seconds: 59 });
-    expect(await client.checkResetCode(second)).toBe(ada.email);
+    expect(await client.checkResetCode(second)).toMatchObject({ email: ada.email });
     clock.moveOn({ seconds: 1 });
     for (const use of [client.checkResetCode, client.resetPassword]) {
       await expect(use(second, PASSWORD)).rejects.toThrow("EXPIRED_OOB_CODE");
@@ -231,7 +231,7 @@ describe.each(STORES)("the embedded service on %s", (store) => {
   test("a code for one thing does not do the other", async () => {
     const code = await sendReset();
     await expect(client.changeEmail(code)).rejects.toThrow("INVALID_OOB_CODE");
-    expect(await client.checkResetCode(code)).toBe(ada.email);
+    expect(await client.checkResetCode(code)).toMatchObject({ email: ada.email });
   });
 
   test("a code that was asked for before a new password changes nothing after it", async () => {

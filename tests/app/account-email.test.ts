@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { openApp } from "../support/app.ts";
 import { addFood, type Browser, openBrowser, PASSWORD, signUp } from "../support/browser.ts";
-import { fieldErrors, fieldValue, main, wordsOf } from "../support/html.ts";
+import { buttons, fieldErrors, fieldValue, main, wordsOf } from "../support/html.ts";
 import { linkIn, mailsTo, mailTo } from "../support/outbox.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
@@ -38,6 +38,7 @@ test("an address changes when its owner has confirmed it, and not before", async
   expect((await scanner.get(link)).status).toBe(200);
   expect(wordsOf(main(await browser.get("/account")))).toContain(email);
 
+  expect(buttons(await browser.get(link))).toContainEqual(["Use this address", `post ${link}`]);
   const confirmed = await browser.post(link, {});
   expect([confirmed.status, confirmed.headers.get("Location")]).toEqual([303, "/login"]);
   const login = await browser.follow(confirmed);
@@ -50,11 +51,13 @@ test("an address changes when its owner has confirmed it, and not before", async
   expect((await browser.get("/my-items")).html).toContain(id);
 });
 
-test("it can be confirmed where nobody is signed in, once", async () => {
-  const { browser } = await signUp(app);
+test("it is confirmed only by somebody who can sign in to the account, once", async () => {
+  const { browser, email } = await signUp(app);
   const link = await linkTo(browser, newAddress());
   const phone = openBrowser(app);
-  expect((await phone.get(link)).text).toContain("Confirm only what you asked for yourself");
+  const refused = await phone.post(link, {});
+  expect(refused).toMatchObject({ status: 403, text: expect.stringContaining(`sign in as ${email}`) });
+  await phone.post("/login", { email, password: PASSWORD });
   expect((await phone.post(link, {})).status).toBe(303);
   const again = await phone.post(link, {});
   expect(again).toMatchObject({

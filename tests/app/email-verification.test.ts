@@ -45,13 +45,22 @@ test("a registration asks for the address without standing in the way", async ()
   expect((await browser.post(link, {})).status).toBe(400);
 });
 
-test("elsewhere the page warns, and the address is confirmed without a sign-in", async () => {
+test("an address is confirmed only by somebody who can sign in to its account", async () => {
   const { browser, email } = await signUp(app);
   const link = await verificationTo(app.dataDir, email);
-  const elsewhere = openBrowser(app);
-  expect(await words(elsewhere, link)).toContain("You are not signed in to it here.");
-  const confirmed = await elsewhere.post(link, {});
-  expect([confirmed.status, confirmed.headers.get("Location")]).toEqual([303, "/login"]);
+  const { browser: another, email: other } = await signUp(app);
+  expect(await words(another, link)).toContain(`You are signed in as ${other}. Log out,`);
+  const phone = openBrowser(app);
+  for (const stranger of [phone, another]) {
+    const refused = await stranger.post(link, {});
+    expect(refused).toMatchObject({ status: 403, text: expect.stringContaining("Sign in to this account") });
+  }
+  expect(await words(browser, "/account")).toContain(LINE);
+
+  const signIn = linkTo(await phone.get(link), /^\/login\?/);
+  const signedIn = await phone.post(signIn, { email, password: PASSWORD });
+  expect([signedIn.status, signedIn.headers.get("Location")]).toEqual([303, link]);
+  expect((await phone.post(link, {})).status).toBe(303);
   expect(await words(browser, "/account")).not.toContain(LINE);
 });
 

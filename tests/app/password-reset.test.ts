@@ -62,13 +62,30 @@ test("who registered with somebody else's address keeps no place in their kitche
   await helper.browser.get("/fridge");
 
   const owner = openBrowser(app);
-  await owner.post(await askFor(thief.email), NEXT);
+  const link = await askFor(thief.email);
+  expect((await owner.get(link)).text).toContain("everyone else leaves your kitchen");
+  await owner.post(link, NEXT);
   expect((await login(owner, thief.email, NEXT.password)).status).toBe(303);
   await addFood(owner, { name: "Secret jam" });
   const seen = await helper.browser.follow(await helper.browser.get("/fridge"));
   expect(seen.text).not.toContain("Secret jam");
   expect((await openBrowser(app).get(open)).status).toBe(404);
   expect((await owner.get("/household")).text).not.toContain("Helping Hand");
+});
+
+test("who has signed in on this device before keeps the people in their kitchen", async () => {
+  const { browser, email } = await signUp(app);
+  const family = await signUp(app, { name: "Ada Family" });
+  const page = await browser.post("/household/invitations", { role: "adult" });
+  const [invitation] = all(page, "input[aria-label='Link of the invitation']");
+  await family.browser.post(new URL(attribute(invitation, "value") ?? "").pathname, {});
+  await browser.post("/logout", {});
+
+  const link = await askFor(email);
+  expect((await browser.get(link)).text).not.toContain("everyone else leaves your kitchen");
+  await browser.post(link, NEXT);
+  await login(browser, email, NEXT.password);
+  expect((await browser.get("/household")).text).toContain("Ada Family");
 });
 
 test("whoever asks again and again in somebody's name leaves the newest link in their mailbox working", async () => {

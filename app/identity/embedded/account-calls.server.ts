@@ -135,6 +135,22 @@ export function identityAccountCalls(options: AccountCallsOptions): Calls {
     return deleteProvider.includes("password") ? disownAddress(oobCode) : verifyAddress(oobCode, device);
   };
 
+  /** Says whose code it is, and for what; changes nothing. */
+  const lookAt = async (code: string) => {
+    const requestType = await codes.kindOf(code);
+    if (!requestType) throw new IdentityError("INVALID_OOB_CODE");
+    const { uid, email } = await codes.find(code, requestType);
+    const account = await accounts.findByUid(uid);
+    if (!account) throw new IdentityError("INVALID_OOB_CODE");
+    return {
+      requestType,
+      email: account.email,
+      ...(requestType === "VERIFY_AND_CHANGE_EMAIL" && { newEmail: email }),
+      emailVerified: account.email_verified === 1,
+      createdAt: String(Date.parse(account.created_at)),
+    };
+  };
+
   /** Runs after the answer: its duration would tell whether the address has an account. */
   const recordLater = (uid: string, device: string) =>
     background.run("a request was not recorded", () => security.record("reset_requested", uid, { device }), {
@@ -147,7 +163,7 @@ export function identityAccountCalls(options: AccountCallsOptions): Calls {
     );
 
   return {
-    async "accounts:update"(body, device) {
+    async "accounts:update"(body, { device }) {
       if (codeBody.safeParse(body).success) return takeCode(body, device);
       const { displayName, photoUrl, deleteAttribute, password } = read(changes, body);
       const { idToken } = read(idTokenBody, body);
@@ -163,7 +179,7 @@ export function identityAccountCalls(options: AccountCallsOptions): Calls {
       return { localId: account.uid, email: account.email, displayName: changed.display_name };
     },
 
-    async "accounts:sendOobCode"(body, device) {
+    async "accounts:sendOobCode"(body, { device }) {
       const request = read(codeRequest, body);
       const { requestType: kind } = request;
       if (kind === "PASSWORD_RESET") {
@@ -184,23 +200,17 @@ export function identityAccountCalls(options: AccountCallsOptions): Calls {
       return { email };
     },
 
-    async "accounts:resetPassword"(body, device) {
+    async "accounts:resetPassword"(body, { device, isKnownDevice }) {
       const { oobCode, newPassword: password } = read(reset, body);
-      if (password === undefined && (await codes.kindOf(oobCode)) === "VERIFY_EMAIL") {
-        const { uid, email } = await codes.find(oobCode, "VERIFY_EMAIL");
-        const { created_at } = (await accounts.findByUid(uid)) ?? {};
-        if (!created_at) throw new IdentityError("INVALID_OOB_CODE");
-        return { email, requestType: "VERIFY_EMAIL", createdAt: String(Date.parse(created_at)) };
-      }
+      if (password === undefined) return lookAt(oobCode);
       const requestType = "PASSWORD_RESET";
       const { uid, email } = await codes.find(oobCode, requestType);
-      if (password === undefined) return { email, requestType };
       const account = await accounts.findByUid(uid);
       if (!account || account.disabled) throw new IdentityError("INVALID_OOB_CODE");
       const password_hash = await hashChecked(account, password);
       await codes.use(oobCode, requestType, async (trx) => {
         // The mail proves the address. A provider that signed in before did not.
-        if (!account.email_verified) await accounts.revokeAccess(uid, trx, { takenOver: true });
+        if (!account.email_verified) await accounts.revokeAccess(uid, trx, { takenOver: !isKnownDevice });
         await update(trx, uid, { password_hash, email_verified: 1 });
         await accounts.endSignIns(uid, trx);
         await tell("password_changed", account, device, trx);

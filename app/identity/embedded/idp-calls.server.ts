@@ -13,7 +13,7 @@ interface IdpCallsOptions {
 
 export function idpCalls({ accounts, links, idp, mayRegister }: IdpCallsOptions): Calls {
   return {
-    async "accounts:signInWithIdp"(body, _device, invitation) {
+    async "accounts:signInWithIdp"(body, { invitation }) {
       const { postBody } = read(idpBody, body);
       if (!idp || postBody.get("providerId") !== idp.id) throw new IdentityError("OPERATION_NOT_ALLOWED");
       const person = await idp.read(postBody.get("id_token") ?? "", postBody.get("access_token"));

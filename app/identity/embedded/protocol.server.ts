@@ -5,8 +5,17 @@ import { atMost } from "#app/domain/text.schema.ts";
 import { cleanLine } from "#app/domain/text.ts";
 import { IdentityError, type IdentityErrorCode } from "../errors.ts";
 
-/** The calls of the protocol by name: from the request's JSON, device and X-Invitation to the answer. */
-export type Calls = Record<string, (body: unknown, device: string, invitation?: string) => Promise<object>>;
+interface CallSource {
+  /** The browser and system, such as "Firefox on Linux". */
+  device: string;
+  /** The token of an invitation. */
+  invitation?: string | undefined;
+  /** Whether somebody has signed in to this account on this device before. */
+  isKnownDevice: boolean;
+}
+
+/** The calls of the protocol by name: from the request's JSON and source to the answer. */
+export type Calls = Record<string, (body: unknown, source: CallSource) => Promise<object>>;
 
 /** Whether somebody new may have an account, by the token of an invitation. */
 export type MayRegister = (invitation: string | undefined) => Promise<boolean>;

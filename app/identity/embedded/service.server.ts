@@ -6,6 +6,7 @@ import type { Jobs } from "#app/database/jobs.server.ts";
 import type { Database } from "#app/database/schema.ts";
 import { createSecurityLog } from "#app/database/security-log.server.ts";
 import { DAY_IN_MS } from "#app/domain/periods.ts";
+import { KNOWN_DEVICE_HEADER } from "#app/limits/caller.server.ts";
 import { logRequestError } from "#app/log.server.ts";
 import { INVITATION_HEADER } from "../client.server.ts";
 import { deviceOf } from "../device.server.ts";
@@ -89,8 +90,12 @@ export function createEmbeddedIdentity({
     const isJson = /^application\/json\b/i.test(context.req.header("Content-Type") ?? "");
     if (!isJson) return failed(context, 415, "UNSUPPORTED_MEDIA_TYPE");
     const body = await context.req.json().catch(() => ({}));
-    const device = deviceOf(context.req.header("User-Agent") ?? "");
-    return context.json(await call(body, device, context.req.header(INVITATION_HEADER)));
+    const source = {
+      device: deviceOf(context.req.header("User-Agent") ?? ""),
+      invitation: context.req.header(INVITATION_HEADER),
+      isKnownDevice: context.req.header(KNOWN_DEVICE_HEADER) !== undefined,
+    };
+    return context.json(await call(body, source));
   });
   app.notFound((context) => failed(context, 404, "NOT_FOUND"));
   app.onError((error, context) => {

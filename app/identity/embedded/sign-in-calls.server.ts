@@ -41,7 +41,7 @@ export function signInCalls(options: SignInCallsOptions): Calls {
   };
 
   return {
-    async "accounts:signUp"(body, _device, invitation) {
+    async "accounts:signUp"(body, { invitation }) {
       const { email, password } = read(newCredentials, body);
       const { displayName = "", photoUrl = null } = read(profile, body);
       if (!(await mayRegister(invitation))) throw new IdentityError("ADMIN_ONLY_OPERATION");
@@ -56,7 +56,7 @@ export function signInCalls(options: SignInCallsOptions): Calls {
       return accounts.signedIn(account);
     },
 
-    async "accounts:signInWithPassword"(body, device) {
+    async "accounts:signInWithPassword"(body, { device }) {
       const { email, password } = read(credentials, body);
       const account = await accounts.findByEmail(email);
       // The same answer for both, so that it does not tell whether the address has an account.
@@ -68,7 +68,7 @@ export function signInCalls(options: SignInCallsOptions): Calls {
       return accounts.signedIn(account, account.password_hash);
     },
 
-    async token(body, device) {
+    async token(body, { device }) {
       return accounts.renew(read(refreshTokenBody, body).refresh_token, (uid) =>
         security.record("token_reused", uid, { device }),
       );

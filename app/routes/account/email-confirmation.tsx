@@ -1,9 +1,10 @@
 import { data, Form, Link, redirect } from "react-router";
 import { codeParam } from "#app/auth/code-param.server.ts";
-import { confirmEmailChange } from "#app/auth/email-change.server.ts";
+import { checkEmailChange, confirmEmailChange } from "#app/auth/email-change.server.ts";
 import { sessionContext } from "#app/context.ts";
 import { TOAST_MS } from "#app/domain/toast.ts";
 import { FormError } from "#app/http/form-error.server.ts";
+import { loginPath } from "#app/session/return-path.ts";
 import { flashToast } from "#app/session/toast.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { FormAlert } from "#app/ui/form-failure.tsx";
@@ -11,12 +12,25 @@ import { useIsPosting, useResultKey } from "#app/ui/form-hooks.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/email-confirmation.ts";
 import { AccountPanel } from "./account-panel.tsx";
+import { SignInFirst } from "./sign-in-first.tsx";
 
 const NO_CODE = "This link is incomplete. Please open it as it stands in the mail, or ask for a new one.";
 
-export function loader({ url }: Route.LoaderArgs) {
-  const problem = codeParam(url) ? undefined : NO_CODE;
-  return data({ problem, final: Boolean(problem) }, { status: problem ? 400 : 200 });
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const code = codeParam(url);
+  try {
+    if (!code) throw new FormError(400, NO_CODE);
+    const email = await checkEmailChange(code);
+    const signedInAs = context.get(sessionContext).get("user")?.email;
+    const account = { email, signedInAs, loginPath: loginPath(url.pathname + url.search) };
+    return data({ account, problem: undefined, isUsed: false });
+  } catch (error) {
+    if (!(error instanceof FormError)) throw error;
+    return data(
+      { account: undefined, problem: error.message, isUsed: error.status === 400 },
+      { status: error.status },
+    );
+  }
 }
 
 export async function action({ context, url }: Route.ActionArgs) {
@@ -24,7 +38,7 @@ export async function action({ context, url }: Route.ActionArgs) {
     await confirmEmailChange(codeParam(url), context.get(sessionContext));
   } catch (error) {
     if (!(error instanceof FormError)) throw error;
-    return data({ problem: error.message, final: error.status === 400 }, { status: error.status });
+    return data({ problem: error.message, isUsed: error.status === 400 }, { status: error.status });
   }
   const message = "Your e-mail address has been changed. Please login with the new one.";
   flashToast(context, { message, tone: "success", durationMs: TOAST_MS.mailLink });
@@ -40,8 +54,9 @@ export const meta: Route.MetaFunction = () => [
 export default function EmailConfirmation({ loaderData, actionData }: Route.ComponentProps) {
   const answerId = useResultKey(actionData);
   const pending = useIsPosting();
-  const { final } = actionData ?? loaderData;
+  const { account } = loaderData;
   const loaderProblem = actionData ? undefined : loaderData.problem;
+  const { isUsed } = actionData ?? loaderData;
   return (
     <div className="page max-w-3xl py-8">
       <AccountPanel
@@ -50,18 +65,15 @@ export default function EmailConfirmation({ loaderData, actionData }: Route.Comp
       >
         {loaderProblem && <Alert tone="error" title={loaderProblem} />}
         {actionData?.problem && <FormAlert key={answerId} message={actionData.problem} />}
-        {!final && (
-          <Form method="post" className="flex flex-col items-start gap-3">
-            <p className="text-muted">
-              Confirm only what you asked for yourself: whoever knows the password of that account can go on
-              using it.
-            </p>
+        {account && !isUsed && account.signedInAs !== account.email && <SignInFirst {...account} />}
+        {account && !isUsed && account.signedInAs === account.email && (
+          <Form method="post">
             <button type="submit" className="button button-primary" disabled={pending}>
               {pending ? "Confirming..." : "Use this address"}
             </button>
           </Form>
         )}
-        {final && (
+        {isUsed && (
           <Link to="/account/email" className="link inline-flex min-h-11 items-center self-start">
             Ask for a new link
           </Link>

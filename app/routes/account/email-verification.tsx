@@ -5,6 +5,7 @@ import { sessionContext, viewerContext } from "#app/context.ts";
 import { formatInstantDay } from "#app/domain/calendar.ts";
 import { TOAST_MS } from "#app/domain/toast.ts";
 import { FormError } from "#app/http/form-error.server.ts";
+import { loginPath } from "#app/session/return-path.ts";
 import { flashToast } from "#app/session/toast.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { FormAlert } from "#app/ui/form-failure.tsx";
@@ -12,6 +13,7 @@ import { useIsPosting, useResultKey } from "#app/ui/form-hooks.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/email-verification.ts";
 import { AccountPanel } from "./account-panel.tsx";
+import { SignInFirst } from "./sign-in-first.tsx";
 
 /** Mail scanners open every link, so the link only shows a form. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -20,8 +22,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const { email, registeredAt } = await checkVerification(code);
     const { locale, timeZone } = context.get(viewerContext);
     const since = registeredAt && formatInstantDay(registeredAt.toISOString(), locale, timeZone);
-    const isTheirs = context.get(sessionContext).get("user")?.email === email;
-    return data({ code, account: { email, since, isTheirs }, problem: undefined });
+    const signedInAs = context.get(sessionContext).get("user")?.email;
+    return data({ code, account: { email, since, signedInAs }, problem: undefined });
   } catch (error) {
     if (!(error instanceof FormError)) throw error;
     return data({ code, account: undefined, problem: error.message }, { status: error.status });
@@ -35,13 +37,12 @@ export async function action({ context, url }: Route.ActionArgs) {
     if (!(error instanceof FormError)) throw error;
     return data({ problem: error.message }, { status: error.status });
   }
-  const signedIn = context.get(sessionContext).has("user");
   flashToast(context, {
     message: "Your e-mail address is confirmed",
     tone: "success",
     durationMs: TOAST_MS.mailLink,
   });
-  throw redirect(signedIn ? href("/account") : href("/login"), 303);
+  throw redirect(href("/account"), 303);
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -57,6 +58,7 @@ export default function EmailVerification({ loaderData, actionData }: Route.Comp
   const { code, account } = loaderData;
   const loaderProblem = actionData ? undefined : loaderData.problem;
   const query = `?code=${encodeURIComponent(code)}`;
+  const page = href("/account/email/verification") + query;
   return (
     <div className="page max-w-3xl py-8">
       <AccountPanel
@@ -78,17 +80,15 @@ export default function EmailVerification({ loaderData, actionData }: Route.Comp
               {account.since ? `It was registered on ${account.since}. ` : ""}
               Was it you who registered?
             </p>
-            {!account.isTheirs && (
-              <p className="text-muted">
-                You are not signed in to it here. Confirm only an account that is yours: whoever knows its
-                password can go on using it.
-              </p>
+            {account.signedInAs === account.email ? (
+              <Form method="post" action={page}>
+                <button type="submit" className="button button-primary" disabled={pending}>
+                  {pending ? "Confirming..." : "Yes, Confirm My Address"}
+                </button>
+              </Form>
+            ) : (
+              <SignInFirst {...account} loginPath={loginPath(page)} />
             )}
-            <Form method="post" action={href("/account/email/verification") + query}>
-              <button type="submit" className="button button-primary" disabled={pending}>
-                {pending ? "Confirming..." : "Yes, Confirm My Address"}
-              </button>
-            </Form>
             <Form
               method="post"
               action={href("/account/email/disowning") + query}

@@ -2,9 +2,12 @@ import { data, Link } from "react-router";
 import { codeParam } from "#app/auth/code-param.server.ts";
 import { parseNewPassword } from "#app/auth/new-password.server.ts";
 import { checkResetCode, resetPassword } from "#app/auth/password-reset.server.ts";
+import { sessionContext } from "#app/context.ts";
 import { newPasswordSchema } from "#app/domain/new-password.schema.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { FormError, refuseWith } from "#app/http/form-error.server.ts";
+import { nameKnownDevice } from "#app/limits/caller.server.ts";
+import { knownDeviceOf } from "#app/session/known-device.server.ts";
 import { redirectWithToast } from "#app/session/toast.server.ts";
 import { NewPasswordFields } from "#app/ui/account/new-password-fields.tsx";
 import { Alert } from "#app/ui/alert.tsx";
@@ -15,22 +18,26 @@ import { useSchemaForm } from "#app/ui/use-schema-form.ts";
 import type { Route } from "./+types/reset-password.ts";
 import { AuthPage } from "./auth-page.tsx";
 
-export async function loader({ url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   try {
-    return data({ email: await checkResetCode(codeParam(url)), problem: undefined });
+    const { email, emailVerified } = await checkResetCode(codeParam(url));
+    const isKnownDevice = knownDeviceOf(context.get(sessionContext), email) !== undefined;
+    return data({ email, startsAlone: !emailVerified && !isKnownDevice, problem: undefined });
   } catch (error) {
     if (!(error instanceof FormError)) throw error;
-    return data({ email: "", problem: error.message }, { status: error.status });
+    return data({ email: "", startsAlone: false, problem: error.message }, { status: error.status });
   }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const email = await checkResetCode(codeParam(url)).catch(() => "");
+  const { email } = await checkResetCode(codeParam(url)).catch(() => ({ email: "" }));
   const submission = await parseNewPassword(await readForm(request, context), newPasswordSchema, [email]);
   const hideFields = ["password" as const, "confirmPassword" as const];
   if (submission.status !== "success") {
     return data({ result: submission.reply({ hideFields }) }, { status: 400 });
   }
+  // Somebody who has signed in on this device before is not a stranger to the account.
+  nameKnownDevice(knownDeviceOf(context.get(sessionContext), email));
   try {
     await resetPassword(codeParam(url), submission.value.password);
   } catch (error) {
@@ -57,10 +64,16 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   const pending = useIsPosting() || nextPath;
   const [form, fields] = useSchemaForm({ id: "reset", schema: newPasswordSchema, answer: result });
   useDelayedRedirect(nextPath);
-  const { email, problem } = loaderData;
+  const { email, startsAlone, problem } = loaderData;
   if (problem) return <Refused problem={problem} />;
   return (
     <AuthPage title="Choose a new password" intro={`For ${email}. You will be signed out everywhere.`}>
+      {startsAlone && (
+        <Alert tone="info" title="This address has not been confirmed yet">
+          Somebody else may have registered it. To keep them out, everyone else leaves your kitchen when you
+          save, and all invitations end. You can invite people again afterwards.
+        </Alert>
+      )}
       <PostForm form={form} answer={result} className="flex flex-col gap-5">
         {/* Tells password managers whose password this is. */}
         <input type="email" defaultValue={email} autoComplete="username" readOnly hidden />

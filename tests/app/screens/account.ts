@@ -102,18 +102,14 @@ const PAGES: Record<string, Page> = {
   },
 };
 
-const CONFIRMATION: Page = {
-  h1: "Confirm your new address",
-  buttons: { "Use this address": "post /account/email/confirmation?code=from-a-mail" },
-  absent: ["Ask for a new link"],
-};
 const NO_CODE: Page = {
   status: 400,
-  h1: CONFIRMATION.h1,
+  h1: "Confirm your new address",
   texts: ["This link is incomplete."],
   links: { "Ask for a new link": "/account/email" },
   absent: ["Use this address"],
 };
+const WRONG_CODE: Page = { ...NO_CODE, texts: ["This link is not valid or has been used already."] };
 const CONFIRM = "/account/email/confirmation";
 
 const NO_VERIFICATION: Page = {
@@ -131,7 +127,7 @@ export const ACCOUNT: Screen[] = [
     member: page,
     newcomer: page,
   })),
-  { route: CONFIRM, path: `${CONFIRM}?code=from-a-mail`, visitor: CONFIRMATION, member: CONFIRMATION },
+  { route: CONFIRM, path: `${CONFIRM}?code=x`, visitor: WRONG_CODE, member: WRONG_CODE },
   { route: CONFIRM, visitor: NO_CODE, member: NO_CODE },
   {
     route: "/account/import/:id",
