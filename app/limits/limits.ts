@@ -1,8 +1,12 @@
 export const TOO_MANY_ATTEMPTS = "Too many attempts. Please wait a few minutes and try again.";
 
-/** `account` counts an account from anywhere, `visitor` the address of somebody without a token. */
+/**
+ * `account` counts an account from anywhere, `visitor` the address of somebody without a token, `site` all addresses
+ * that one customer can have.
+ */
 export type CountedBy =
   | "address"
+  | "site"
   | "account"
   | "account_at_address"
   | "account_at_device"
@@ -48,8 +52,20 @@ export const LIMITS = {
       { by: "account", points: 200, minutes: 15 },
     ],
   },
-  register: { calls: ["accounts:signUp"], limits: [{ by: "address", points: 20, minutes: 60 }] },
-  reset: { calls: ["accounts:sendOobCode"], limits: [{ by: "address", points: 20, minutes: 60 }] },
+  register: {
+    calls: ["accounts:signUp"],
+    limits: [
+      { by: "address", points: 20, minutes: 60 },
+      { by: "site", points: 100, minutes: 60 },
+    ],
+  },
+  reset: {
+    calls: ["accounts:sendOobCode"],
+    limits: [
+      { by: "address", points: 20, minutes: 60 },
+      { by: "site", points: 100, minutes: 60 },
+    ],
+  },
   /** Over the limit the answer is the same, but no mail is sent. */
   reset_mail: { calls: [], limits: [{ by: "account", points: 5, minutes: 60 }] },
   code_mail: { calls: [], limits: [{ by: "account", points: 5, minutes: 60 }] },
@@ -67,7 +83,13 @@ export const LIMITS = {
     limits: [{ by: "address", points: 300, minutes: 15 }],
   },
   provider: { calls: ["/auth/google/callback"], limits: [{ by: "address", points: 300, minutes: 15 }] },
-  form: { calls: ["addSignUp", "addMessage"], limits: [{ by: "address", points: 8, minutes: 10 }] },
+  form: {
+    calls: ["addSignUp", "addMessage"],
+    limits: [
+      { by: "address", points: 8, minutes: 10 },
+      { by: "site", points: 40, minutes: 10 },
+    ],
+  },
   note: { calls: ["addNote"], limits: [{ by: "visitor", points: 20, minutes: 10 }, USER] },
   photo: { calls: ["uploadImage"], limits: [{ by: "user", points: 60, minutes: 10 }] },
   photo_address: {
@@ -130,6 +152,7 @@ export const LIMITS = {
     calls: [],
     limits: [
       { by: "address", points: 60, minutes: 60 },
+      { by: "site", points: 200, minutes: 60 },
       { by: "everybody", points: 1_000, minutes: 60 },
     ],
   },

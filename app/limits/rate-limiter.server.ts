@@ -4,7 +4,7 @@ import type { Jobs } from "#app/database/jobs.server.ts";
 import type { Database } from "#app/database/schema.ts";
 import { isEmail } from "#app/domain/email.ts";
 import { log } from "#app/log.server.ts";
-import { addressGroup } from "./address.server.ts";
+import { addressGroup, addressSite } from "./address.server.ts";
 import { type Counter, databaseCounter, memoryCounter } from "./counter.server.ts";
 import { type CountedBy, LIMITS, type Limit, type LimitName } from "./limits.ts";
 
@@ -32,6 +32,7 @@ const ASK_AGAIN_AFTER_MS = 5_000;
 
 const VALUES: Record<CountedBy, (caller: CountedCaller) => string | undefined> = {
   address: ({ address }) => addressGroup(address),
+  site: ({ address }) => addressSite(address),
   account: ({ account }) => account,
   account_at_address: ({ account, address }) => account && `${addressGroup(address)} ${account}`,
   account_at_device: ({ account, device }) => device && account && `${device} ${account}`,
@@ -109,7 +110,7 @@ export function createRateLimiter(db?: Kysely<Database>, jobs?: Jobs, now: () =>
     /** After a successful sign-in, earlier attempts no longer count against the account. */
     async forgetTries(name: LimitName, caller: CountedCaller): Promise<void> {
       for (const { key, limit } of keysOf(name, caller)) {
-        if (limit.by === "address") continue;
+        if (limit.by === "address" || limit.by === "site") continue;
         stopped.delete(key);
         pending.delete(key);
         await counter.forget(key);

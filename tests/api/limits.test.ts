@@ -80,6 +80,13 @@ describe.each(STORES)("limits on %s", (store) => {
     expect(await limiter.secondsToWait("form", at("2001:db8:1:2::1"))).toBe(0);
   });
 
+  test("who has many networks takes no more than a site may have", async () => {
+    const keep = (site: string) => (count: number) =>
+      limiter.secondsToWait("stranger_session", at(`2001:db8:${site}:${count.toString(16)}::1`));
+    expect(await allowed(300, keep("1"))).toBe(200);
+    expect(await allowed(300, keep("2"))).toBe(200);
+  });
+
   test("only what is an address is counted, and nothing of it can be read", async () => {
     for (const account of ["x".repeat(6_000_000), "a@b", "", "<script>@example.org"]) {
       await limiter.secondsToWait("sign_in", at("203.0.113.1", account));

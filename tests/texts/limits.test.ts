@@ -4,6 +4,7 @@ import { type CountedBy, LIMITS, type Limit } from "#app/limits/limits.ts";
 
 const WORDS: Record<CountedBy, string> = {
   address: "an address",
+  site: "a site",
   account: "an account",
   account_at_address: "an account at an address",
   account_at_device: "an account at a device",
