@@ -52,6 +52,7 @@ test("Leaves nothing on the device for the next person after a sign-out", async 
   await menuButton(page).click();
   await page.getByRole("button", { name: "Logout" }).click();
   await page.waitForURL((url) => url.pathname === "/");
+  expect(await page.content(), "the page after the sign-out").not.toContain("Secret cheese");
   expect(await page.evaluate(keptPages), "pages after the sign-out").toEqual([]);
   weak.line = "gone";
   for (const path of MAIN_PAGES) {

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { redirect, redirectDocument } from "react-router";
 import { leaveSession } from "#app/auth/sign-in.server.ts";
 import { sessionContext } from "#app/context.ts";
 import { TOAST_MS } from "#app/domain/toast.ts";
@@ -22,7 +22,8 @@ export async function action({ context }: Route.ActionArgs) {
   forgetDrafts(session);
   if (!ended)
     flashToast(context, { message: NOT_ENDED, tone: "error", durationMs: TOAST_MS.sessionNotEnded });
-  return redirect("/", { status: 303, headers: { "Clear-Site-Data": '"cache"' } });
+  // A new document: nothing that was loaded for the person stays in the page.
+  return redirectDocument("/", { status: 303, headers: { "Clear-Site-Data": '"cache"' } });
 }
 
 /** Asks first where changes would be lost; then nothing of the person stays on the device. */
