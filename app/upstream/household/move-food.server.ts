@@ -10,16 +10,18 @@ interface Move {
   to: string;
 }
 
-/** The tables with rows about food, by the column that names it. Reminders go first: they refer to items. */
+const ROWS_AT_ONCE = 1_000;
+
+/** The tables with a few rows about a food, by the column that names it. Reminders go first: they refer to items. */
 const ABOUT_FOOD = {
   item_reminders: "item_id",
   items: "id",
-  journal: "item_id",
-  item_notes: "item_id",
   favourites: "food_id",
   foreign_images: "owner_id",
 } as const;
-type Table = keyof typeof ABOUT_FOOD;
+/** A food may have thousands of rows in these. */
+const HISTORY = ["journal", "item_notes"] as const;
+type Table = keyof typeof ABOUT_FOOD | (typeof HISTORY)[number];
 type Row = Record<string, unknown>;
 
 /** Moves items with their journal and notes, and of reminders and favourites those of `uid`. Returns their codes. */
@@ -45,6 +47,7 @@ export async function moveItems(
     }
     const itemsFirst = taken.toSorted(([table]) => (table === "items" ? -1 : 0));
     for (const [table, rows] of itemsFirst) await insertInto(trx, table, rows, move.to);
+    for (const table of HISTORY) await moveHistory(trx, table, some, move);
     const items = taken.flatMap(([table, rows]) => (table === "items" ? rows : [])) as {
       code: string;
       name: string;
@@ -53,6 +56,30 @@ export async function moveItems(
     moved.push(...items);
   }
   return moved;
+}
+
+async function moveHistory(
+  trx: Kysely<Database>,
+  table: (typeof HISTORY)[number],
+  items: string[],
+  { from, to }: Move,
+): Promise<void> {
+  const some = trx
+    .selectFrom(table)
+    .select("id")
+    .where("household_id", "=", from)
+    .where("item_id", "in", items)
+    .limit(ROWS_AT_ONCE);
+  for (;;) {
+    const rows = await trx
+      .deleteFrom(table)
+      .where("household_id", "=", from)
+      .where("id", "in", some)
+      .returningAll()
+      .execute();
+    await insertInto(trx, table, rows, to);
+    if (rows.length < ROWS_AT_ONCE) return;
+  }
 }
 
 async function insertInto(trx: Kysely<Database>, table: Table, rows: Row[], household_id: string) {

@@ -9,6 +9,21 @@ import { inStock } from "../food/in-stock.server.ts";
 
 const COUNTED = ["added", "used", "wasted"];
 
+const ROWS_AT_ONCE = 5_000;
+
+/** Reads rows by their ids, in parts: tens of thousands take long, and others are served in between. */
+async function readAll<Row extends { id: string }>(
+  readAfter: (id: string) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (;;) {
+    const part = await readAfter(rows.at(-1)?.id ?? "");
+    rows.push(...part);
+    await nextTurn();
+    if (part.length < ROWS_AT_ONCE) return rows;
+  }
+}
+
 /** Journal entries and food of a household; undone entries are left out. */
 export function createInsightsStore(db: Kysely<Database>) {
   const rows = (householdId: string) =>
@@ -17,31 +32,22 @@ export function createInsightsStore(db: Kysely<Database>) {
   return {
     /** Deletions count on the day of the purchase. */
     async listRows(householdId: string, { from, to }: Period): Promise<InsightRow[]> {
-      const counted = await rows(householdId)
-        .select([
-          "kind",
-          "day",
-          "name",
-          "name_key as nameKey",
-          "category",
-          "worth_minor as worth",
-          "currency",
-          "reason",
-        ])
+      const counted = rows(householdId)
+        .select(["id", "kind", "day", "name", "name_key as nameKey", "category", "reason"])
+        .select(["worth_minor as worth", "currency"])
         .where("kind", "in", COUNTED)
         .where("day", ">=", from)
         .where("day", "<=", to)
-        .execute();
-      // Thousands of entries take long to read: others are served in between.
-      await nextTurn();
-      const deleted = await db
+        .orderBy("id")
+        .limit(ROWS_AT_ONCE);
+      const deleted = db
         .selectFrom("journal")
         .innerJoin("journal as bought", (join) =>
           join
             .onRef("bought.household_id", "=", "journal.household_id")
             .onRef("bought.item_id", "=", "journal.item_id"),
         )
-        .select(["journal.kind", "bought.day", "journal.name", "journal.name_key as nameKey"])
+        .select(["journal.id", "journal.kind", "bought.day", "journal.name", "journal.name_key as nameKey"])
         .select(["journal.category", "journal.reason", "journal.worth_minor as worth", "journal.currency"])
         .where("journal.household_id", "=", householdId)
         .where("journal.kind", "=", "deleted")
@@ -50,9 +56,12 @@ export function createInsightsStore(db: Kysely<Database>) {
         .where("bought.undone_at", "is", null)
         .where("bought.day", ">=", from)
         .where("bought.day", "<=", to)
-        .execute();
-      await nextTurn();
-      return [...counted, ...deleted];
+        .orderBy("journal.id")
+        .limit(ROWS_AT_ONCE);
+      return [
+        ...(await readAll((id) => counted.where("id", ">", id).execute())),
+        ...(await readAll((id) => deleted.where("journal.id", ">", id).execute())),
+      ];
     },
 
     listHome: (householdId: string) =>
@@ -66,14 +75,16 @@ export function createInsightsStore(db: Kysely<Database>) {
         .orderBy("id")
         .execute(),
 
-    listEntries: (householdId: string, since: CalendarDay): Promise<SuggestionRow[]> =>
-      rows(householdId)
-        .select(["item_id as itemId", "kind", "day", "name", "name_key as nameKey", "category"])
+    async listEntries(householdId: string, since: CalendarDay): Promise<SuggestionRow[]> {
+      const entries = rows(householdId)
+        .select(["id", "item_id as itemId", "kind", "day", "name", "name_key as nameKey", "category"])
         .select(["amount", "unit", "reason", "worth_minor as worth", "currency"])
         .where("kind", "in", [...COUNTED, "deleted"])
         .where("day", ">=", since)
         .orderBy("id")
-        .execute(),
+        .limit(ROWS_AT_ONCE);
+      return readAll((id) => entries.where("id", ">", id).execute());
+    },
   };
 }
 

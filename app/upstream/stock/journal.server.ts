@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
 import type { Database, JournalTable } from "#app/database/schema.ts";
-import { daysBetween, todayIn } from "#app/domain/calendar.ts";
+import { type CalendarDay, daysBetween, todayIn } from "#app/domain/calendar.ts";
 import { consume, type EntryKind } from "#app/domain/stock.ts";
 import { convertAmount } from "#app/domain/unit.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
@@ -37,24 +37,40 @@ const ENTRIES_OF_FOOD_MAX = 2_000;
 const TOO_MANY_ENTRIES =
   "This food was used or changed 2,000 times, which is as often as the journal can tell. Delete it, and add what is left as a new food";
 
-async function checkRoomInJournal(trx: Kysely<Database>, { household_id, id }: ItemRow): Promise<void> {
-  const { entries } = await trx
+/** Insights and the budget read the entries of months at once. */
+const ENTRIES_OF_DAY_MAX = 5_000;
+const TOO_MANY_IN_A_DAY =
+  "Food in your household was used or changed 5,000 times today, which is as often as the journal can tell. Please try again tomorrow";
+
+async function checkRoomInJournal(
+  trx: Kysely<Database>,
+  { household_id, id }: ItemRow,
+  day: CalendarDay,
+): Promise<void> {
+  const count = trx
     .selectFrom("journal")
     .select(({ fn }) => fn.countAll<number>().as("entries"))
-    .where("household_id", "=", household_id)
-    .where("item_id", "=", id)
-    .executeTakeFirstOrThrow();
-  if (Number(entries) >= ENTRIES_OF_FOOD_MAX) throw new HttpError(409, "too_many_entries", TOO_MANY_ENTRIES);
+    .where("household_id", "=", household_id);
+  const ofFood = await count.where("item_id", "=", id).executeTakeFirstOrThrow();
+  if (Number(ofFood.entries) >= ENTRIES_OF_FOOD_MAX)
+    throw new HttpError(409, "too_many_entries", TOO_MANY_ENTRIES);
+  const ofDay = await count.where("day", "=", day).executeTakeFirstOrThrow();
+  if (Number(ofDay.entries) >= ENTRIES_OF_DAY_MAX)
+    throw new HttpError(409, "too_many_entries", TOO_MANY_IN_A_DAY);
 }
 
-/** Adds a journal entry, inside the transaction of the change. 409 where the food has too many, but for its deletion. */
+/**
+ * Adds a journal entry, inside the transaction of the change. 409 where the food, or the household in a day, has too
+ * many; additions and deletions are always possible.
+ */
 export async function appendEntry(
   trx: Kysely<Database>,
   item: ItemRow,
   entry: NewEntry,
 ): Promise<JournalRow> {
-  if (entry.kind !== "added" && entry.kind !== "deleted") await checkRoomInJournal(trx, item);
   const { timeZone } = await getHousehold(trx, item.household_id);
+  const day = todayIn(timeZone, entry.at);
+  if (entry.kind !== "added" && entry.kind !== "deleted") await checkRoomInJournal(trx, item, day);
   return trx
     .insertInto("journal")
     .values({
@@ -62,7 +78,7 @@ export async function appendEntry(
       id: nextId(),
       item_id: item.id,
       kind: entry.kind,
-      day: todayIn(timeZone, entry.at),
+      day,
       time_zone: timeZone,
       at: entry.at.toISOString(),
       user_id: entry.userId,

@@ -50,6 +50,32 @@ describe("the journal", () => {
     expect(await use(ada, other, { part: "half", instead: bought.id })).toMatchObject({ status: 404 });
   });
 
+  test("after 5,000 uses in a day food can be added and deleted, and used again tomorrow", async () => {
+    const ada = await join(kitchen);
+    const { _id: id } = await buy(ada, { quantity: "3 kg" });
+    await use(ada, id, { quantity: "1 g" });
+    const { db } = kitchen;
+    const row = await db
+      .selectFrom("journal")
+      .selectAll()
+      .where("item_id", "=", id)
+      .where("kind", "=", "used")
+      .executeTakeFirstOrThrow();
+    const more = Array.from({ length: 4_997 }, (_, index) => ({
+      ...row,
+      id: `${row.id} ${index}`,
+      item_id: `another ${index}`,
+    }));
+    for (const part of inParts(more, 500)) await db.insertInto("journal").values(part).execute();
+    expect((await use(ada, id, { quantity: "1 g" })).status).toBe(201);
+    const refused = { status: 409, body: { code: "too_many_entries" } };
+    expect(await use(ada, id, { quantity: "1 g" })).toMatchObject(refused);
+    const { _id: next } = await buy(ada, { quantity: "1 kg" });
+    expect((await send(ada, `DELETE /addfood/${next}`)).status).toBe(204);
+    kitchen.clock.moveOn({ days: 1 });
+    expect((await use(await comeBack(kitchen, ada), id, { quantity: "1 g" })).status).toBe(201);
+  });
+
   test("a food that has changed 2,000 times can be deleted, and nothing else", async () => {
     const ada = await join(kitchen);
     const { _id: id } = await buy(ada, { quantity: "3 kg" });
