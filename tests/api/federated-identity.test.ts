@@ -178,6 +178,34 @@ describe.each(STORES)("the word of another provider, on %s", (store) => {
     await expect(enter(squatter)).rejects.toThrow("NEED_CONFIRMATION");
   });
 
+  test("a new password from a mail ends a provider's sign-in that is under way", async () => {
+    const codes: string[] = [];
+    const sendCode = async ({ code }: { code: string }) => codes.push(code) > 0;
+    const { fetch } = createEmbeddedIdentity({
+      db: database.db,
+      secrets: ["a secret"],
+      sendCode,
+      openId: provider,
+    });
+    const owner = createIdentityClient(fetch);
+    for (let round = 0; round < 5; round++) {
+      const squatter = newPerson({ email_verified: false });
+      await enter(squatter);
+      await owner.sendPasswordReset(squatter.email, "http://crisper.test/");
+      const reset = owner.resetPassword(codes.at(-1) ?? "", PASSWORD);
+      const entries = Array.from({ length: 20 }, async (_, index) => {
+        await new Promise((resolve) => setTimeout(resolve, 5 * index));
+        return enter(squatter);
+      });
+      const entered = await Promise.allSettled(entries);
+      await reset;
+      for (const entry of entered) {
+        if (entry.status === "rejected") continue;
+        expect(await client.verifyIdToken(entry.value.idToken)).toBeUndefined();
+      }
+    }
+  });
+
   test("an account that is gone is gone for its provider too", async () => {
     const person = newPerson();
     const { uid, idToken } = await enter(person);

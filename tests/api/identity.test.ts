@@ -89,10 +89,14 @@ describe.each(STORES)("the embedded service on %s", (store) => {
     const grace = await client.signUp({ email: newAddress(), password: PASSWORD, displayName: "Grace" });
     const password_hash = await hashPassword(`${PASSWORD}-2`);
     const change = database.db.updateTable("accounts").set({ password_hash }).where("uid", "=", grace.uid);
+    let isChanged = false;
     const changedOnceRead: KyselyPlugin = {
       transformQuery: ({ node }) => node,
       async transformResult({ result }) {
-        if (result.rows.some((row) => row.uid === grace.uid && row.password_hash)) await change.execute();
+        if (isChanged || !result.rows.some((row) => row.uid === grace.uid && row.password_hash))
+          return result;
+        isChanged = true;
+        await change.execute();
         return result;
       },
     };
@@ -245,6 +249,48 @@ describe.each(STORES)("the embedded service on %s", (store) => {
     await expect(client.changeEmail(change)).rejects.toThrow("INVALID_OOB_CODE");
     await expect(client.disownAddress(verification)).rejects.toThrow("INVALID_OOB_CODE");
     expect(await client.signIn(mine.email, PASSWORD)).toMatchObject({ uid: mine.uid });
+  });
+
+  describe("against a thief who knows the password", () => {
+    const NEXT = "Gooseberry-7-jam!";
+    const EVIL = "Thistle-8-brew!";
+    const page = "http://crisper.test/";
+    const own = () => client.signUp({ email: newAddress(), password: PASSWORD, displayName: "" });
+    const resetOf = async (email: string) => {
+      await client.sendPasswordReset(email, page);
+      return codes.at(-1) ?? "";
+    };
+
+    test("the owner's new password stays, whatever was under way when it was set", async () => {
+      for (let round = 0; round < 3; round++) {
+        const { email, idToken } = await own();
+        const elsewhere = newAddress();
+        const code = await resetOf(email);
+        const thief = await Promise.allSettled([
+          client.resetPassword(code, NEXT),
+          client.changePassword(idToken, EVIL),
+          client.sendEmailChange(idToken, elsewhere, page),
+        ]);
+        expect(thief[0].status).toBe("fulfilled");
+        expect(await client.signIn(email, NEXT)).toMatchObject({ email });
+        await expect(client.signIn(email, EVIL)).rejects.toThrow("INVALID_LOGIN_CREDENTIALS");
+        for (const change of codes.slice(codes.indexOf(code) + 1))
+          await expect(client.changeEmail(change)).rejects.toThrow("INVALID_OOB_CODE");
+      }
+    });
+
+    test("a mail to the owner works, whatever the thief ends or changes meanwhile", async () => {
+      const { uid, email, idToken } = await own();
+      await client.sendEmailVerification(idToken, page);
+      const verification = codes.at(-1) ?? "";
+      const code = await resetOf(email);
+      await withSecrets(SECRET).revokeSessions(uid);
+      const again = await client.signIn(email, PASSWORD);
+      await client.changePassword(again.idToken, EVIL);
+      expect(await client.checkVerificationCode(verification)).toMatchObject({ email });
+      await client.resetPassword(code, NEXT);
+      expect(await client.signIn(email, NEXT)).toMatchObject({ uid });
+    });
   });
 
   test("an address that is confirmed is not asked about, and a code for it lasts three days", async () => {

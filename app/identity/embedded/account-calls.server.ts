@@ -20,6 +20,8 @@ export type SendCode = (
   within?: Kysely<Database>,
 ) => Promise<boolean>;
 
+type SignIn = Awaited<ReturnType<AccountStore["getSignIn"]>>;
+
 const RECORD_AFTER_MS = 100;
 
 const codeRequest = z.discriminatedUnion("requestType", [
@@ -72,14 +74,16 @@ export function identityAccountCalls(options: AccountCallsOptions): Calls {
     await sendAccountMail?.(event, email, trx);
   };
 
-  const changePassword = async (account: Account, password: string, device: string) => {
+  const changePassword = async (signIn: SignIn, password: string, device: string) => {
+    const { account } = signIn;
     const password_hash = await hashChecked(account, password);
     await accounts.transaction(async (trx) => {
+      await accounts.checkSignIn(signIn, trx);
       await trx.updateTable("accounts").set({ password_hash }).where("uid", "=", account.uid).execute();
       await accounts.endSignIns(account.uid, trx);
       await tell("password_changed", account, device, trx);
     });
-    return accounts.signedIn(account);
+    return accounts.signedIn({ ...account, password_hash });
   };
 
   const changeAddress = async (code: string, device: string) => {
@@ -92,6 +96,7 @@ export function identityAccountCalls(options: AccountCallsOptions): Calls {
       if (taken) throw new IdentityError("EMAIL_EXISTS");
       const account = await before.where("uid", "=", holder.uid).executeTakeFirst();
       await update(trx, holder.uid, { email: holder.email, email_verified: 1 });
+      await accounts.deleteCodes(holder.uid, trx);
       await accounts.endSignIns(holder.uid, trx);
       await verified?.(holder, trx);
       if (account) await tell("email_changed", account, device, trx);
@@ -157,10 +162,11 @@ export function identityAccountCalls(options: AccountCallsOptions): Calls {
       afterMs: RECORD_AFTER_MS,
     });
 
-  const sendCodeTo = (kind: CodeKind, uid: string | undefined, recipient: string) =>
-    codes.issue(kind, uid, recipient, (code, trx) =>
-      sendCode({ kind, recipient, code, known: uid !== undefined }, trx),
-    );
+  const sendCodeTo = (kind: CodeKind, uid: string | undefined, recipient: string, signIn?: SignIn) =>
+    codes.issue(kind, uid, recipient, async (code, trx) => {
+      if (signIn) await accounts.checkSignIn(signIn, trx);
+      return sendCode({ kind, recipient, code, known: uid !== undefined }, trx);
+    });
 
   return {
     async "accounts:update"(body, { device }) {
@@ -168,7 +174,7 @@ export function identityAccountCalls(options: AccountCallsOptions): Calls {
       const { displayName, photoUrl, deleteAttribute, password } = read(changes, body);
       const { idToken } = read(idTokenBody, body);
       if (password !== undefined) {
-        return changePassword(await accounts.getByRecentIdToken(idToken), password, device);
+        return changePassword(await accounts.getRecentSignIn(idToken), password, device);
       }
       const account = await accounts.getByIdToken(idToken);
       const changed = {
@@ -190,13 +196,15 @@ export function identityAccountCalls(options: AccountCallsOptions): Calls {
         return { email: request.email };
       }
       if (kind === "VERIFY_EMAIL") {
-        const account = await accounts.getByIdToken(request.idToken);
-        if (!account.email_verified) await sendCodeTo(kind, account.uid, account.email);
-        return { email: account.email };
+        const signIn = await accounts.getSignIn(request.idToken);
+        const { uid, email, email_verified } = signIn.account;
+        if (!email_verified) await sendCodeTo(kind, uid, email, signIn);
+        return { email };
       }
-      const { uid, email } = await accounts.getByRecentIdToken(request.idToken);
+      const signIn = await accounts.getRecentSignIn(request.idToken);
+      const { uid, email } = signIn.account;
       // The owner of a taken address learns of it from the mail; the caller does not.
-      await sendCodeTo(kind, uid, request.newEmail);
+      await sendCodeTo(kind, uid, request.newEmail, signIn);
       return { email };
     },
 
@@ -212,6 +220,7 @@ export function identityAccountCalls(options: AccountCallsOptions): Calls {
         // The mail proves the address. A provider that signed in before did not.
         if (!account.email_verified) await accounts.revokeAccess(uid, trx, { takenOver: !isKnownDevice });
         await update(trx, uid, { password_hash, email_verified: 1 });
+        await accounts.deleteCodes(uid, trx);
         await accounts.endSignIns(uid, trx);
         await tell("password_changed", account, device, trx);
       });

@@ -76,6 +76,9 @@ export function createAccountLinks(db: Kysely<Database>, accounts: AccountStore,
         .orderBy("provider")
         .execute(),
 
+    isOpen: async (person: IdpPerson, uid: string, trx: Kysely<Database>): Promise<boolean> =>
+      (await find(trx, person))?.uid === uid,
+
     /** Whether the person, or the address, has an account. */
     isKnown: async (person: IdpPerson): Promise<boolean> =>
       Boolean((await find(db, person)) ?? (await accounts.findByEmail(person.email))),

@@ -5,7 +5,7 @@ import { transact } from "#app/database/transaction.server.ts";
 import { daysBefore } from "#app/domain/periods.ts";
 import { IdentityError } from "../errors.ts";
 import { createIdTokens, ID_TOKEN_SECONDS } from "./id-token.server.ts";
-import { createSignInStore } from "./sign-in-store.server.ts";
+import { createSignInStore, type IsStillGood, lockAccount } from "./sign-in-store.server.ts";
 
 export type Account = Selectable<AccountsTable>;
 export type AccountStore = ReturnType<typeof createAccountStore>;
@@ -84,17 +84,36 @@ export function createAccountStore(
 
     getSignIn: verifySignIn,
 
-    async getByRecentIdToken(idToken: string) {
-      const { account, signedInAt } = await verifySignIn(idToken);
-      if (now().getTime() - signedInAt.getTime() > RECENT_MINUTES * 60_000) {
+    async getRecentSignIn(idToken: string) {
+      const signIn = await verifySignIn(idToken);
+      if (now().getTime() - signIn.signedInAt.getTime() > RECENT_MINUTES * 60_000) {
         throw new IdentityError("CREDENTIAL_TOO_OLD_LOGIN_AGAIN");
       }
-      return account;
+      return signIn;
     },
 
-    /** Ends all sign-ins and open codes of an account, within the given transaction. */
-    async endSignIns(uid: string, trx: Kysely<Database> = db) {
+    /** TOKEN_EXPIRED when the sign-in has ended since it was read. */
+    async checkSignIn({ account, signInId }: { account: Account; signInId: string }, trx: Kysely<Database>) {
+      await lockAccount(trx, account.uid);
+      const signIn = trx.selectFrom("sign_ins").select("id").where("id", "=", signInId);
+      if (!(await signIn.executeTakeFirst())) throw new IdentityError("TOKEN_EXPIRED");
+    },
+
+    /** Deletes the open codes of an account: whoever has just proved the address needs none. */
+    async deleteCodes(uid: string, trx: Kysely<Database>) {
       await trx.deleteFrom("oob_codes").where("uid", "=", uid).execute();
+    },
+
+    /**
+     * Ends all sign-ins of an account, and codes for a new address that were asked for with them. Codes that prove
+     * the present address stay: a thief who is signed in could otherwise keep the owner out.
+     */
+    async endSignIns(uid: string, trx: Kysely<Database> = db) {
+      await trx
+        .deleteFrom("oob_codes")
+        .where("uid", "=", uid)
+        .where("kind", "=", "VERIFY_AND_CHANGE_EMAIL")
+        .execute();
       await trx
         .updateTable("accounts")
         .set({ valid_since: now().toISOString() })
@@ -108,16 +127,20 @@ export function createAccountStore(
     async revokeAccess(uid: string, trx: Kysely<Database>, { takenOver = false } = {}) {
       await trx.deleteFrom("account_links").where("uid", "=", uid).execute();
       await trx.updateTable("accounts").set({ password_hash: "" }).where("uid", "=", uid).execute();
+      await this.deleteCodes(uid, trx);
       await this.endSignIns(uid, trx);
       await endKeys(uid, trx, takenOver);
     },
 
     endSignIn: signIns.end,
 
-    /** `passwordHash`: as for the start of a sign-in. */
-    async signedIn(account: Account, passwordHash?: string) {
+    /** `isStillGood`: as for the start of a sign-in; by default whether the account has this password. */
+    async signedIn(
+      account: Account,
+      isStillGood: IsStillGood = ({ password_hash }) => password_hash === account.password_hash,
+    ) {
       const { uid, email, display_name, photo_url } = account;
-      const { signInId, signedInAt, refreshToken } = await signIns.start(uid, passwordHash);
+      const { signInId, signedInAt, refreshToken } = await signIns.start(uid, isStillGood);
       return {
         localId: uid,
         email,

@@ -25,7 +25,8 @@ export function idpCalls({ accounts, links, idp, mayRegister }: IdpCallsOptions)
       if (!opened) return { federatedId, providerId, email, needConfirmation: true };
       const { account, ...changes } = opened;
       if (account.disabled) throw new IdentityError("USER_DISABLED");
-      return { federatedId, providerId, ...changes, ...(await accounts.signedIn(account)) };
+      const session = await accounts.signedIn(account, (_, trx) => links.isOpen(person, account.uid, trx));
+      return { federatedId, providerId, ...changes, ...session };
     },
   };
 }

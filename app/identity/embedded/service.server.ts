@@ -126,11 +126,11 @@ export function createEmbeddedIdentity({
     async mayDelete(uid: string, idToken: string | undefined): Promise<boolean> {
       if (!(await accounts.findByUid(uid))?.password_hash) return true;
       if (!idToken) return false;
-      const holder = await accounts.getByRecentIdToken(idToken).catch((error) => {
+      const holder = await accounts.getRecentSignIn(idToken).catch((error) => {
         if (error instanceof IdentityError) return undefined;
         throw error;
       });
-      return holder?.uid === uid;
+      return holder?.account.uid === uid;
     },
     deleteAccount: (uid: string) => accounts.delete(uid),
   };

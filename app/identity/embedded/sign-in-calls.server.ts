@@ -65,7 +65,7 @@ export function signInCalls(options: SignInCallsOptions): Calls {
         throw new IdentityError("INVALID_LOGIN_CREDENTIALS");
       }
       if (account.disabled) throw new IdentityError("USER_DISABLED");
-      return accounts.signedIn(account, account.password_hash);
+      return accounts.signedIn(account);
     },
 
     async token(body, { device }) {
@@ -93,7 +93,7 @@ export function signInCalls(options: SignInCallsOptions): Calls {
     },
 
     async "accounts:delete"(body) {
-      const { uid, email } = await accounts.getByRecentIdToken(read(idTokenBody, body).idToken);
+      const { uid, email } = (await accounts.getRecentSignIn(read(idTokenBody, body).idToken)).account;
       if (await requestDeletion?.({ uid, email })) await accounts.endSignIns(uid);
       else await accounts.delete(uid);
       return {};

@@ -2,6 +2,7 @@ import { randomBytes, randomUUIDv7 } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { hashToken } from "#app/database/token-hash.server.ts";
+import { transact } from "#app/database/transaction.server.ts";
 import { daysBefore, SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from "#app/domain/periods.ts";
 import { IdentityError } from "../errors.ts";
 
@@ -14,10 +15,19 @@ interface SignIn {
 
 type RefreshToken = Selectable<Database["refresh_tokens"]>;
 
+export type IsStillGood = (
+  account: Selectable<Database["accounts"]>,
+  trx: Kysely<Database>,
+) => boolean | Promise<boolean>;
+
 /** Two tabs, or two processes, may use the same token at once. */
 const GRACE_MS = 60_000;
 /** How long a used token is told from an unknown one. */
 const USED_KEPT_DAYS = 7;
+
+/** Until the transaction ends, nothing else changes the account or its sign-ins. */
+export const lockAccount = (trx: Kysely<Database>, uid: string) =>
+  trx.updateTable("accounts").set({ uid }).where("uid", "=", uid).returningAll().executeTakeFirst();
 
 export const newSecret = () => randomBytes(32).toString("base64url");
 
@@ -41,16 +51,6 @@ export function createSignInStore(db: Kysely<Database>, now: () => Date) {
       .execute();
     return refreshToken;
   };
-
-  /** False when the account has another password. Until the transaction ends it keeps this one. */
-  const lockWithPassword = (trx: Kysely<Database>, uid: string, password_hash: string) =>
-    trx
-      .updateTable("accounts")
-      .set({ password_hash })
-      .where("uid", "=", uid)
-      .where("password_hash", "=", password_hash)
-      .returning("uid")
-      .executeTakeFirst();
 
   /** False while the successor is unused: its answer may have been lost. */
   const isReused = async (trx: Kysely<Database>, token: RefreshToken): Promise<boolean> => {
@@ -113,10 +113,14 @@ export function createSignInStore(db: Kysely<Database>, now: () => Date) {
   };
 
   return {
-    /** INVALID_LOGIN_CREDENTIALS when the given password was changed meanwhile: that ended all sign-ins. */
-    start: (uid: string, passwordHash?: string): Promise<SignIn> =>
-      db.transaction().execute(async (trx) => {
-        if (passwordHash !== undefined && !(await lockWithPassword(trx, uid, passwordHash)))
+    /**
+     * INVALID_LOGIN_CREDENTIALS when what proved the person `isStillGood` no longer: a new password ends all sign-ins,
+     * and those that are under way.
+     */
+    start: (uid: string, isStillGood: IsStillGood): Promise<SignIn> =>
+      transact(db, async (trx) => {
+        const account = await lockAccount(trx, uid);
+        if (!account || !(await isStillGood(account, trx)))
           throw new IdentityError("INVALID_LOGIN_CREDENTIALS");
         const signInId = randomUUIDv7();
         const signedInAt = now();
@@ -140,7 +144,7 @@ export function createSignInStore(db: Kysely<Database>, now: () => Date) {
         .select(["uid", "sign_in_id"])
         .where("token_hash", "=", token_hash)
         .executeTakeFirst();
-      const renewed = owner && (await db.transaction().execute((trx) => rotate(trx, token_hash)));
+      const renewed = owner && (await transact(db, (trx) => rotate(trx, token_hash)));
       if (renewed === "reused" && owner) await reused(owner.uid, owner.sign_in_id ?? "");
       if (!renewed || renewed === "reused") throw new IdentityError("INVALID_REFRESH_TOKEN");
       return renewed;
