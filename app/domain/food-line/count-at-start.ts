@@ -1,6 +1,8 @@
 import { type Amount, amountAt, looksLikePrice } from "./figure.ts";
+import { phraseAfter } from "./phrases.ts";
 import { afterOf, isTimes, ownAmount, take, takePieces, unitAt, withHalf } from "./quantity.ts";
 import { firstFree, isFree, measureOf, own, type Reading } from "./reading.ts";
+import { phrasesOf } from "./word-lists.ts";
 
 /** What a number before it belongs to: '5 spice', '4 cheese pizza'. */
 const NUMBERED = new Set(
@@ -9,12 +11,22 @@ const NUMBERED = new Set(
   ),
 );
 
+/** Products whose names begin with a number. */
+const NAMES = phrasesOf(
+  "2 gingers,3 coins,3 floyds,3 glocken,3 monts,3 pauly,3 suisses,4 bro,4 pines,4 salti,5 gum,5 jotas,6 o'clock,7 moons,7 sundays,7 up,8 o'clock,14 hands,19 crimes,33 export,100 grand",
+);
+
 /** Takes what a line begins with: '12 eggs', '2 x milk', 'two lemons', 'half a dozen eggs', 'a bunch of parsley'. */
 export function readCountAtStart(reading: Reading): void {
   const start = skipPackOf(reading, skipAbout(reading, firstFree(reading)));
   if (start < 0) return;
   if (reading.count) {
     takePackOfCount(reading, start);
+    return;
+  }
+  const afterName = phraseAfter(reading, NAMES, start);
+  if (afterName !== undefined) {
+    own(reading, start, afterName - 1, "name");
     return;
   }
   const said = amountAt(reading, start) ?? spelledAt(reading, start);
@@ -81,7 +93,7 @@ function isCounted(reading: Reading, index: number): boolean {
   if (token.kind !== "word" && !/[("]/.test(token.text)) return false;
   // Latin letters that touch the number make a name of it; Japanese writes no space.
   if (token.joined && /^\p{Script=Latin}/u.test(token.text)) return false;
-  return !NUMBERED.has(token.key) && !reading.language.periods.has(token.key);
+  return !NUMBERED.has(token.key) && !reading.language.durations.has(token.key);
 }
 
 function spelledAt(reading: Reading, start: number): Amount | undefined {

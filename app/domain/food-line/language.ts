@@ -22,6 +22,8 @@ export interface Language {
   /** 'tomorrow', 'next week': so many of a period from today. */
   relative: Phrase<{ period: Period; count: number }>[];
   periods: Map<string, Period>;
+  /** Words for lengths of time, with the English ones: '7 Days' is a name everywhere. */
+  durations: Set<string>;
   /** Words before and after a period that is counted from today: 'in', 'dans'; 'sonra'. */
   before: Set<string>;
   after: Set<string>;
@@ -47,6 +49,7 @@ export interface Language {
 }
 
 const PERIODS: Period[] = ["day", "week", "month", "year"];
+const DURATIONS = ["second", "minute", "hour", ...PERIODS];
 const UNITS = {
   gram: "g",
   kilogram: "kg",
@@ -84,6 +87,7 @@ function build(locale: string): Language {
     months: new Map([...englishMonths(), ...readMonths(locale)]),
     relative: readRelative(locale),
     periods,
+    durations: new Set([...periods.keys(), ...readDurations("en"), ...readDurations(locale)]),
     before,
     after,
     units: unitWordsOf(locale),
@@ -130,6 +134,11 @@ function readPeriods(locale: string): Pick<Language, "periods" | "before" | "aft
   }
   return { periods, before, after };
 }
+
+const readDurations = (locale: string) =>
+  DURATIONS.flatMap((unit) => wordsOfUnit(locale, unit, ["long", "short"])).filter(
+    (key) => isSpelled(key) || /^\p{Script=Han}/u.test(key),
+  );
 
 /** What stands beside a number of this unit, in each plural form. */
 function wordsOfUnit(locale: string, unit: string, widths: readonly (typeof WIDTHS)[number][]): string[] {

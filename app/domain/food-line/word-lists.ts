@@ -60,7 +60,8 @@ export interface WordLists {
 
 const keysOf = (text = "") => text.split(" ").filter(Boolean).map(keyOf);
 const setOf = (text = "") => new Set(keysOf(text));
-const phrasesOf = (text = ""): Phrase[] =>
+/** Comma between phrases. */
+export const phrasesOf = (text = ""): Phrase[] =>
   text
     .split(",")
     .filter(Boolean)
