@@ -1,13 +1,13 @@
 /** What people write for money beside a figure, by ISO 4217 code. What several currencies share is the first one's elsewhere. */
 const WORDS: Record<string, string> = {
-  USD: "$ us$ $us usd$ щ.д. dollar dollars",
+  USD: "$ us$ $us usd$ щ.д. dollar dollars buck bucks",
   EUR: "€ euro euros",
   GBP: "£ £stg £gb gb£ uk£ quid",
   JPY: "¥ jp¥ ¥jp 円 えん yen",
   CNY: "¥ cn¥ rmb 元 圆 块 yuan",
-  CAD: "$ ca$ c$ can$ $ca dollar dollars",
-  AUD: "$ a$ au$ $au dollar dollars",
-  NZD: "$ nz$ $nz dollar dollars",
+  CAD: "$ ca$ c$ can$ $ca dollar dollars buck bucks",
+  AUD: "$ a$ au$ $au dollar dollars buck bucks",
+  NZD: "$ nz$ $nz dollar dollars buck bucks",
   HKD: "$ hk$ $hk dollar dollars",
   SGD: "$ s$ sg$ $sg dollar dollars",
   TWD: "$ nt$ nt tw$ $tw 元",

@@ -30,6 +30,8 @@ export const PRICE_CASES: [typed: string, household: string, minor: number | und
     ["R$ 5,99", "BRL", 599],
     ["2,99 Euro", "EUR", 299],
     ["2 euros", "EUR", 200],
+    ["5 bucks", "USD", 500],
+    ["5 bucks", "AUD", 500],
     ["5,99 lei", "RON", 599],
     ["125,50 TL", "TRY", 12_550],
     ["248円", "JPY", 248],

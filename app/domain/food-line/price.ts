@@ -1,4 +1,4 @@
-import { currencyOfWord } from "#app/domain/currency-words.ts";
+import { currencyOfHundredth, currencyOfWord } from "#app/domain/currency-words.ts";
 import type { Money } from "#app/domain/money.ts";
 import { currencyOf, decimalsOf, isCurrency, parsePrice } from "#app/domain/price.ts";
 import { isSize } from "#app/domain/unit.ts";
@@ -7,6 +7,7 @@ import { eachBeside, isMultibuy, perAfter, timesBefore } from "./price-of-one.ts
 import { takePieces } from "./quantity.ts";
 import { isFree, measureOf, own, type PricedReading } from "./reading.ts";
 import type { Token } from "./tokens.ts";
+import { AND } from "./word-lists.ts";
 
 const SIGN = /^\p{Sc}$/u;
 /** 'US', '$' and a point. */
@@ -42,7 +43,7 @@ function markedAt(reading: PricedReading, index: number): Figure | undefined {
     const { figure, money } = moneyBefore(reading, index) ?? {};
     return figure && money
       ? { to: figure.to, price: parsePrice(`${figure.text} ${money}`, currency) }
-      : undefined;
+      : spelledAt(reading, index);
   }
   const figure = figureAt(reading, index);
   const money = moneyAfter(reading, figure.to + 1);
@@ -51,7 +52,7 @@ function markedAt(reading: PricedReading, index: number): Figure | undefined {
     if (mayBeCount && !measureOf(reading, tokens[index - 1])) reading.unclear = true;
     const cents = centsAfter(reading, figure, money);
     if (cents)
-      return { to: money.to + 1, price: parsePrice(`${figure.text}.${cents} ${money.text}`, currency) };
+      return { to: cents.to, price: parsePrice(`${figure.text}.${cents.text} ${money.text}`, currency) };
     return { to: money.to, price: parsePrice(`${figure.text} ${money.text}`, currency) };
   }
   const next = tokens[index + 1];
@@ -60,12 +61,26 @@ function markedAt(reading: PricedReading, index: number): Figure | undefined {
   return { to: index + 1, price: parsePrice(`${figure.text} ${next?.text}`, currency) };
 }
 
-/** The last figure of '3 euros 50', which counts no pieces. */
-function centsAfter({ tokens, currency }: PricedReading, figure: Piece, money: Piece): string | undefined {
-  const [word, last] = [tokens[money.to], tokens[money.to + 1]];
-  const isLast = word?.kind === "word" && last !== undefined && tokens.length === money.to + 2;
-  if (!isLast || !/^\d\d$/.test(last.text) || decimalsOf(currency) !== 2) return undefined;
-  return /^\d+$/.test(figure.text) ? last.text : undefined;
+/** 'two bucks', 'ein Euro'. */
+function spelledAt(reading: PricedReading, index: number): Figure | undefined {
+  const { tokens, currency, words } = reading;
+  const amount = words.numbers.get(tokens[index]?.key ?? "");
+  const money = amount === undefined ? undefined : moneyAfter(reading, index + 1);
+  return money && { to: money.to, price: parsePrice(`${amount} ${money.text}`, currency) };
+}
+
+/** The cents of '1 Euro und 29 Cent', and of '3 euros 50' at the end of a line. */
+function centsAfter({ tokens, currency }: PricedReading, figure: Piece, money: Piece): Piece | undefined {
+  const whole = currencyOf(money.text, currency);
+  const isWord = tokens[money.to]?.kind === "word" && /^\d+$/.test(figure.text);
+  if (!isWord || !whole || decimalsOf(whole) !== 2) return undefined;
+  const at = AND.has(tokens[money.to + 1]?.key ?? "") ? money.to + 2 : money.to + 1;
+  const [cents, word] = [tokens[at], tokens[at + 1]];
+  if (!cents || !/^\d{1,2}$/.test(cents.text)) return undefined;
+  if (word && currencyOfHundredth(word.text, whole) === whole)
+    return { text: cents.text.padStart(2, "0"), to: at + 1 };
+  const isLast = at === money.to + 1 && !word && cents.text.length === 2;
+  return isLast ? { text: cents.text, to: at } : undefined;
 }
 
 interface Piece {

@@ -21,6 +21,11 @@ export const LANGUAGES = Object.keys(WORDS);
 const UNTIL_ELSEWHERE =
   "best før,bedst før,bäst före,mindst holdbar til,holdbar til,utløpsdato,siste forbruksdag,sidste anvendelse,sidste anvendelsesdato,sista förbrukningsdag,parasta ennen,viimeinen käyttöpäivä,spotřebujte do,spotřebovat do,minimální trvanlivost do,minőségét megőrzi,fogyasztható,consumir até,consumir antes de,validade,val,vence,a se consuma inainte de,a se consuma de preferinta inainte de,najbolje upotrijebiti do,годен до,употребить до,годно до,ανάλωση έως";
 
+/** Between the two parts of an amount or a price: '1 kg und 500 g', '1 euro con 20 céntimos'. In every language. */
+export const AND = new Set(
+  "and und et y con e en i ve og och ja és și a и й та و 和 와 과 と".split(" ").map(keyOf),
+);
+
 type Phrase = string[];
 /** The tables of a language, in the form in which tokens are compared. */
 export interface WordLists {
