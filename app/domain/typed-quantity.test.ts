@@ -33,6 +33,9 @@ test.each([
   ["fr-FR", "1 500 g", "1500 g"],
   ["de-DE", "1 kg 200", "1.2 kg"],
   ["ja-JP", "350ml×6本", "2100 ml"],
+  ["ja-JP", "5キロ", "5 kg"],
+  ["ja-JP", "2㎏", "2 kg"],
+  ["ja-JP", "200cc", "200 ml"],
   ["es-ES", "medio kilo", "0.5 kg"],
   ["it-IT", "mezzo kilo", "0.5 kg"],
   ["pl-PL", "pół kilo", "0.5 kg"],
@@ -62,6 +65,8 @@ test.each([
   ["nl-NL", "2 blikken", "2 can"],
   ["tr-TR", "2 adet", "2 piece"],
   // Fractions in words, and amounts with 'and'.
+  ["ja-JP", "1kgと200g", "1200 g"],
+  ["tr-TR", "1 kg ve 500 g", "1500 g"],
   ["en-US", "three quarters of a pound", "0.75 lb"],
   ["en-US", "two thirds of a cup", "0.667 cup"],
   ["fr-FR", "trois quarts de litre", "0.75 l"],

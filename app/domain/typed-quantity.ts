@@ -1,8 +1,8 @@
 import { cleanLine } from "#app/domain/text.ts";
 import { withLatinDigits } from "./digits.ts";
-import { measureNamed } from "./food-line/measure-named.ts";
+import { measureNamed, withPlainUnits } from "./food-line/measure-named.ts";
 import { keyOf, tokensOf } from "./food-line/tokens.ts";
-import { type WordLists, wordListsOf } from "./food-line/word-lists.ts";
+import { AND, type WordLists, wordListsOf } from "./food-line/word-lists.ts";
 import { localNumber, numberSigns } from "./local-number.ts";
 import {
   descriptionIn,
@@ -49,7 +49,7 @@ function plainAmount(typed: string, locale: string): string {
   const { decimalSign, hasSpacedThousands } = numberSigns(locale);
   const words = wordListsOf(locale);
   const { about, andHalf, numbers } = words;
-  const text = withLatinDigits(typed)
+  const text = withPlainUnits(withLatinDigits(typed))
     .replace(FULL_WIDTH, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
     .replaceAll("℮", "")
     .replace(NET, "")
@@ -62,14 +62,20 @@ function plainAmount(typed: string, locale: string): string {
     .replace(SPACED_THOUSANDS, hasSpacedThousands ? "$1$2" : "$&")
     .replace(/(\d)-(?=\p{L})/gu, "$1 ")
     .replace(/(\d)-(?=\d+\/\d)/g, "$1 ")
-    .replace(/(\d\/\d+)(?:st|nd|rd|th)s?\b/gi, "$1")
-    // '1 kg and 200 g'.
-    .replace(/(\d\s?\p{L}{1,20}) (\p{L}+) (?=\d)/u, (all, first, word) =>
-      andHalf.some(([and]) => and === keyOf(word)) ? `${first} ` : all,
-    );
-  return withHalf(withPart(text, words), andHalf)
+    .replace(/(\d\/\d+)(?:st|nd|rd|th)s?\b/gi, "$1");
+  return withHalf(withPart(withoutAnd(text), words), andHalf)
     .replace(/\d[\d.,]*\d/g, (figure) => String(localNumber(figure, decimalSign) || figure))
     .trim();
+}
+
+/** '1 kg and 200 g' as '1 kg 200 g'. */
+function withoutAnd(text: string): string {
+  const tokens = tokensOf(text);
+  const and = tokens.find(({ key }, index) => {
+    const kinds = [index - 2, index - 1, index + 1].map((at) => tokens[at]?.kind);
+    return AND.has(key) && kinds.join(" ") === "number word number";
+  });
+  return and ? `${text.slice(0, and.start)} ${text.slice(and.end)}` : text;
 }
 
 /** '3 quarters of a pound' as '0.75 pound', '3/4 de kilo' as '3/4 kilo'. */

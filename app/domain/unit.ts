@@ -35,6 +35,7 @@ const MEASURES = new Map<string, Measure>([
   ["mg", { unit: "g", scale: 0.001 }],
   ...["dag", "dkg", "deka"].map((word): [string, Measure] => [word, { unit: "g", scale: 10 }]),
   ["hg", { unit: "g", scale: 100 }],
+  ["cc", { unit: "ml", scale: 1 }],
   ["cl", { unit: "ml", scale: 10 }],
   ["dl", { unit: "ml", scale: 100 }],
 ]);

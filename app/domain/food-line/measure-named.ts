@@ -2,6 +2,10 @@ import { findMeasure, type Measure } from "#app/domain/unit.ts";
 import { type Language, unitWordsOf } from "./language.ts";
 import { type WordLists, wordListsOf } from "./word-lists.ts";
 
+/** '㎏' as 'kg', '㌔' as 'キロ'. */
+export const withPlainUnits = (text: string): string =>
+  text.replace(/[\u3300-\u33ff]/g, (sign) => sign.normalize("NFKC"));
+
 type Units = Pick<Language, "units">;
 
 /** The measure that a word stands for, in a language or in English; `key` as tokens are compared. */

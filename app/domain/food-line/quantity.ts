@@ -3,6 +3,7 @@ import { isYear } from "./dates.ts";
 import { type Amount, amountAt, looksLikePrice } from "./figure.ts";
 import { phraseAfter } from "./phrases.ts";
 import { isFree, measureOf, own, type Reading } from "./reading.ts";
+import { AND } from "./word-lists.ts";
 
 export const TIMES = new Set(["x", "×", "*"]);
 export const PIECE = { unit: "piece", scale: 1 } as const;
@@ -76,8 +77,8 @@ function compoundAt(
   value: number,
   { measure, next: end }: UnitFound,
 ): { measure: Measure; amount: number; next: number } | undefined {
-  const { tokens, words } = reading;
-  const isAnd = words.andHalf.some(([and]) => and === tokens[end]?.key);
+  const { tokens } = reading;
+  const isAnd = AND.has(tokens[end]?.key ?? "");
   const next = isAnd ? end + 1 : end;
   const figure = tokens[next];
   if (figure?.kind !== "number" || !isFree(reading, next) || !/^\d{1,3}$/.test(figure.text)) return undefined;

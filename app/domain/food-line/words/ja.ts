@@ -22,4 +22,5 @@ export const ja: Words = {
   money: "円 えん",
   also: { 明日: "あした あす", 明後日: "あさって", 今日: "きょう" },
   about: "約",
+  measures: { キロ: "1 kg", ミリ: "1 ml" },
 };
