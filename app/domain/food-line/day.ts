@@ -3,21 +3,22 @@ import { dayOf, isYear, plus } from "./dates.ts";
 import { before, type Found, found, isFirst, mayBeDay } from "./found-day.ts";
 import { isFree, type Reading } from "./reading.ts";
 import { dayAndMonth, dayOfMonth, shortDate } from "./short-dates.ts";
-import { takeDay, untilBefore } from "./whole-dates.ts";
+import { isUntilAfter, takeDay, untilBefore } from "./whole-dates.ts";
 
 const MONTHS_BARE_MAX = 11;
 
 /** Takes a day that the free tokens end with; `end` is the last of them. False when they end with none. */
 export function takeDayAtEnd(reading: Reading, end: number): boolean {
   if (reading.expiryDate || reading.isImpossibleDay) return false;
+  const last = isUntilAfter(reading, end) ? end - 1 : end;
   const found =
-    dayAndMonth(reading, lastOfDate(reading, end)) ??
-    shortDate(reading, end) ??
-    dayOfMonth(reading, end) ??
-    period(reading, end) ??
-    relative(reading, end) ??
-    weekday(reading, end) ??
-    yearAlone(reading, end);
+    dayAndMonth(reading, lastOfDate(reading, last)) ??
+    shortDate(reading, last) ??
+    dayOfMonth(reading, last) ??
+    period(reading, last) ??
+    relative(reading, last) ??
+    weekday(reading, last) ??
+    yearAlone(reading, last);
   if (!found) return false;
   takeDay(reading, found.from, end, found.day);
   return true;
@@ -115,7 +116,7 @@ function weekday(reading: Reading, end: number): Found | undefined {
   if (tokens[at]?.kind !== "word" || !isFree(reading, at)) return undefined;
   // '12월' is December, and '월' alone Monday.
   if (tokens[at].joined && tokens[at - 1]?.kind === "number") return undefined;
-  const key = tokens[at].key.replace(/まて$/, "");
+  const { key } = tokens[at];
   const also = words.also.find(([, others]) => others.includes(key))?.[0];
   const wanted = language.weekdays.get(key) ?? (also === undefined ? undefined : language.weekdays.get(also));
   if (wanted === undefined || !mayBeDay(reading, from)) return undefined;

@@ -1,6 +1,7 @@
 import type { CalendarDay } from "#app/domain/calendar.ts";
 import {
   comingDay,
+  comingEndOfMonth,
   comingMonthday,
   compactDay,
   dayOf,
@@ -10,6 +11,7 @@ import {
   isYear,
   labelYear,
   MINGUO_BEGAN,
+  numeric,
   REIWA_BEGAN,
 } from "./dates.ts";
 import { phraseBefore } from "./phrases.ts";
@@ -81,7 +83,29 @@ function wholeDateAt(reading: Reading, index: number): WholeDate | undefined {
   if (isPair && /^\d{1,2}$/.test(first?.text ?? "") && isYear(reading, second?.text ?? "")) {
     return withNext(endOfMonth(Number(second?.text), Number(first?.text)), index + 3);
   }
-  return canadian(reading, index) ?? yearMonthDay(reading, index) ?? eastAsian(reading, index);
+  return (
+    untilAfter(reading, index) ??
+    canadian(reading, index) ??
+    yearMonthDay(reading, index) ??
+    eastAsian(reading, index)
+  );
+}
+
+/** After a day in Japanese, Korean and Chinese. */
+const UNTIL_AFTER = /^(?:まで|迄|까지|前)$/;
+export const isUntilAfter = ({ tokens }: Reading, index: number) =>
+  UNTIL_AFTER.test(tokens[index]?.text ?? "");
+
+/** '12/5まで', '12.5까지'. */
+function untilAfter(reading: Reading, index: number): WholeDate | undefined {
+  const [first, sign, second] = reading.tokens.slice(index, index + 3);
+  const dotted = /^(\d{1,2})\.(\d{1,2})$/.exec(first?.text ?? "");
+  const isPair =
+    /^[/-]$/.test(sign?.text ?? "") && /^\d{1,2}$/.test(first?.text ?? "") && second?.kind === "number";
+  const next = index + (dotted ? 1 : 3);
+  if (!(dotted || isPair) || !isUntilAfter(reading, next)) return undefined;
+  const [month = "", day = ""] = dotted ? dotted.slice(1) : [first?.text, second?.text];
+  return { day: numeric(reading, month, day), next: next + 1 };
 }
 
 type Figures = { parts: [string, string, string]; next: number };
@@ -158,7 +182,7 @@ const afterDay = ({ tokens, language }: Reading, next: number) => {
   let at = next;
   while (/^[.,،]$/.test(tokens[at]?.text ?? "")) at++;
   const { text = "", key = "" } = tokens[at] ?? {};
-  if (/^(?:까지|まで|迄|[гр])$/.test(text) || language.weekdays.has(key)) return at + 1;
+  if (UNTIL_AFTER.test(text) || /^[гр]$/.test(text) || language.weekdays.has(key)) return at + 1;
   return tokens[next]?.text === "." ? next + 1 : next;
 };
 
@@ -175,13 +199,16 @@ function eastAsian(reading: Reading, index: number): WholeDate | undefined {
     const from = isMinguo && /^[民中][國国]/.test(tokens[index - 1]?.text ?? "") ? index - 1 : index;
     return { from, day: found, next: afterDay(reading, whole.next) };
   }
-  if (at(1, "年") && at(3, "月")) return withNext(endOfMonth(number(0), number(2)), index + 4);
+  if (at(1, "年") && at(3, "月"))
+    return { day: endOfMonth(number(0), number(2)), next: afterDay(reading, index + 4) };
   if (at(1, "年") && isYear(reading, tokens[index]?.text ?? ""))
     return withNext(dayOf(number(0), 12, 31), index + 2);
-  if (at(1, "日まで") || (tokens[index + 1]?.text === "日" && untilBefore(reading, index) < index))
-    return withNext(comingMonthday(today, number(0)), index + 2);
+  const isLed = isUntilAfter(reading, index + 2) || untilBefore(reading, index) < index;
+  if (tokens[index + 1]?.text === "日" && isLed)
+    return { day: comingMonthday(today, number(0)), next: afterDay(reading, index + 2) };
   if ((at(1, "月") && at(3, "日")) || (at(1, "월") && at(3, "일")))
-    return withNext(comingDay(today, number(0), number(2)), index + 4);
+    return { day: comingDay(today, number(0), number(2)), next: afterDay(reading, index + 4) };
+  if (at(1, "月末")) return { day: comingEndOfMonth(today, number(0)), next: afterDay(reading, index + 2) };
   return undefined;
 }
 
