@@ -392,10 +392,7 @@ export const ARTICLE_RECEIPTS: Record<string, ReceiptRow[]> = {
       "de-DE",
       "EUR",
       "MARKT\nMILCH 1L 1,19 B\nSTORNO MILCH -1,19\nMILCH 1L 1,19 B\nMILCH 1L -1,19 B\nSENF 0,99 B\nSUMME 0,99\nKARTE 0,99",
-      [
-        ["Milch", "1 l", 119],
-        ["Senf", "", 99],
-      ],
+      [["Senf", "", 99]],
     ],
     [
       "nl-NL",
@@ -521,10 +518,9 @@ export const ARTICLE_RECEIPTS: Record<string, ReceiptRow[]> = {
     [
       "en-US",
       "USD",
-      "DELI\nTURKEY BREAST\n0.75 lb @ 10.00/lb 7.50\n  SC DISC -1.00\nPROVOLONE 4.00\nVOID PROVOLONE -4.00\nPICKLES 2.00\nLOYALTY REWARD -5.00\nTAX 0.32\nTOTAL 7.82\nAMEX 7.82",
+      "DELI\nTURKEY BREAST\n0.75 lb @ 10.00/lb 7.50\n  SC DISC -1.00\nPROVOLONE 4.00\nVOID PROVOLONE -4.00\nPICKLES 2.00\nLOYALTY REWARD -5.00\nTAX 0.32\nTOTAL 3.82\nAMEX 3.82",
       [
         ["Turkey breast", "0.75 lb", 650],
-        ["Provolone", "", 400],
         ["Pickles", "", 200],
       ],
     ],

@@ -1,6 +1,14 @@
 import { type Bought, boughtOf } from "./receipt-calculations.ts";
 import { type PriceAtEnd, priceAlone, priceAtEnd } from "./receipt-figures.ts";
-import { isAside, isDiscountOfOne, isNoArticle, isSubtotal, wordsOf } from "./receipt-words.ts";
+import {
+  isAside,
+  isDiscountOfOne,
+  isNoArticle,
+  isSubtotal,
+  isVoid,
+  voidedIn,
+  wordsOf,
+} from "./receipt-words.ts";
 
 /** What a line of a receipt is. Prices are in the smallest units. */
 export type ReceiptLine =
@@ -11,6 +19,8 @@ export type ReceiptLine =
   | ({ kind: "bought" } & Bought)
   /** `of`: what it says, if that is no word for a discount; it may name the article, or be empty. */
   | { kind: "discount"; minor: number; of: string | undefined }
+  /** An article is taken away. Without a price it is the next line's. */
+  | { kind: "void"; name: string; minor: number | undefined }
   | { kind: "article"; name: string; minor: number }
   /** An article whose price stands elsewhere. */
   | { kind: "name"; name: string };
@@ -47,9 +57,19 @@ export function receiptLines(lines: string[], currency: string, totals: boolean[
     const said = bought && { ...bought, ...sum };
     const line = totals[index] ? ({ kind: "total" } as const) : receiptLine(text, said, price, isPriced);
     if (isBelow) index++;
-    read.push({ text: isBelow ? `${text} ${lines[index]}` : text, line });
+    const isVoided = isOpenVoid(read.at(-1)?.line);
+    read.push({ text: isBelow ? `${text} ${lines[index]}` : text, line: isVoided ? voided(line) : line });
   }
   return read;
+}
+
+/** 'STORNO' above the article that it is of. */
+const isOpenVoid = (line: ReceiptLine | undefined) =>
+  line?.kind === "void" && line.minor === undefined && wordsOf(line.name).length === 0;
+
+function voided(line: ReceiptLine): ReceiptLine {
+  if (line.kind === "article") return { ...line, kind: "void" };
+  return line.kind === "discount" ? { kind: "void", name: line.of ?? "", minor: -line.minor } : line;
 }
 
 /** Decides what a line is, in this order: what is certain by its form, then by its words; what is left is an article. */
@@ -61,6 +81,7 @@ function receiptLine(
 ): ReceiptLine {
   const said = price?.before ?? line;
   if (bought) return { kind: "bought", ...bought };
+  if (isVoid(said)) return { kind: "void", name: voidedIn(said), minor: price && Math.abs(price.minor) };
   if (isAside(said)) return { kind: "aside" };
   if (isSubtotal(line)) return { kind: "subtotal" };
   if (price && price.minor < 0) return negative(said, price.minor);

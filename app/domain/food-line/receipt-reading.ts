@@ -57,6 +57,10 @@ export function takeLine(
       add(reading, line.name, line.minor, bought);
       break;
     }
+    case "void":
+      takeAway(reading, line);
+      reading.left.push(text);
+      break;
     case "name":
       takeName(reading, line.name);
       break;
@@ -141,18 +145,34 @@ function takeDiscount(
   text: string,
 ): void {
   const { foods, left, isPastSubtotal, before } = reading;
+  if (of && !isPastSubtotal && takeAway(reading, { name: of, minor: -minor })) {
+    left.push(text);
+    return;
+  }
   const last = foods.at(-1);
   const named = of === undefined ? articleNamed(foods, text) : undefined;
   const isOfLast = of === undefined || (of ? last && isNamed(last, of) : before !== "aside");
   const food = named ?? (isOfLast ? last : undefined);
   if (!food?.price || isPastSubtotal || -minor > food.price.minor) {
     left.push(text);
-  } else if (of && -minor === food.price.minor) {
-    // It was taken back.
-    foods.pop();
-    reading.printed = undefined;
-    left.push(text);
   } else food.price = { ...food.price, minor: food.price.minor + minor };
+}
+
+/** Removes the last article of this name and price, where one is said. False when there is none. */
+function takeAway(
+  reading: ReceiptReading,
+  { name, minor }: { name: string; minor: number | undefined },
+): boolean {
+  const { foods } = reading;
+  const isNameless = wordsOf(name).length === 0;
+  if (isNameless && minor === undefined) return false;
+  const index = foods.findLastIndex(
+    (food) => (isNameless || isNamed(food, name)) && (minor === undefined || food.price?.minor === minor),
+  );
+  if (index < 0) return false;
+  if (index === foods.length - 1) reading.printed = undefined;
+  foods.splice(index, 1);
+  return true;
 }
 
 /** The article that a discount names: the yoghurt of 'SAVING YOGHURT'. Undefined where it names no food, or several. */

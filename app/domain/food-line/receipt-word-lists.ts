@@ -73,6 +73,17 @@ export const DEPOSIT_WORDS = `
   zwrot|retur|tara|casco|амбалаж|тара
 `;
 
+/** What was rung up and taken away again. */
+export const VOIDS = `
+  (?:line |item )?void(?:ed)?(?: item| entry| sale)?|cancell?ed|item correction|error correct
+  \\p{L}*storno|(?:posten |artikel |zeilen)?storniert
+  annulation|annul[ée]e?
+  anulaci[oó]n|anulad[oa]|anula|cancelad[oa]|cancelamento|estorno
+  annullat[oa]|annullo|annullamento
+  annulering|geannuleerd|anulowan[aey]|annullering|annulleret|makulering|makulerat|poisto
+  iptal|анулировано|сторно|отмена
+`;
+
 /** Used as money. */
 export const VOUCHERS = `
   gift ?cards?|vouchers?|store credit

@@ -13,6 +13,7 @@ import {
   SUBTOTALS,
   TAXES,
   TOTALS,
+  VOIDS,
   VOUCHERS,
 } from "./receipt-word-lists.ts";
 
@@ -49,6 +50,7 @@ const OTHER = pattern(
 );
 const SAID = pattern(whole(`(?:${oneOf(PAYMENTS)}|${oneOf(OTHER_WORDS)})`));
 const DEPOSIT = pattern(oneOf(DEPOSITS));
+const VOID = pattern(`${whole(oneOf(VOIDS))}|取消|취소|作[废廢]`);
 const VOUCHER = pattern(whole(oneOf(VOUCHERS)));
 const DISCOUNT = pattern(
   String.raw`${oneOf(DISCOUNTS)}|${whole(`(?:${oneOf(DISCOUNT_WORDS)}|${oneOf(DISCOUNTS_IF_NEGATIVE)})`)}|\d ?%|% ?\d`,
@@ -96,6 +98,9 @@ export function isDiscountOfOne(text: string): boolean {
   const said = fold(text);
   return DISCOUNT.test(said) && !BASKET.test(said);
 }
+export const isVoid = (line: string) => VOID.test(fold(line));
+/** What a void says beside the word for it. */
+export const voidedIn = (text: string): string => fold(text).replace(VOID, " ").trim();
 export const startsWithDiscount = (line: string) => DISCOUNT_AT_START.test(fold(line));
 
 /** What bottles and cans are returned for, and returned; or what is used as money. */

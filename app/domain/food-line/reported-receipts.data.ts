@@ -73,6 +73,98 @@ const KINDS: Record<string, ReceiptRow[]> = {
       ],
     ],
   ],
+  "an article that was voided": [
+    [
+      "de-DE",
+      "EUR",
+      "MARKT\nBUTTER 250G 2,29 B\nKAESE 1,99 B\nStorno KAESE -1,99 B\nBROT 1,99 B\nSUMME EUR 4,28\nGeg. BAR EUR 5,00",
+      [
+        ["Butter", "250 g", 229],
+        ["Brot", "", 199],
+      ],
+    ],
+    [
+      "de-DE",
+      "EUR",
+      "MARKT\nBUTTER 250G 2,29 B\nKAESE 1,99 B\nBROT 1,99 B\n*** STORNO ***\nKAESE -1,99 B\nSUMME EUR 4,28\nGeg. BAR EUR 5,00",
+      [
+        ["Butter", "250 g", 229],
+        ["Brot", "", 199],
+      ],
+    ],
+    [
+      "de-AT",
+      "EUR",
+      "MARKT\nBUTTER 250G 2,29 B\nKAESE 1,99 B\nBROT 1,79 B\nSofortstorno\nKAESE 1,99 B\nSUMME EUR 4,08\nGeg. BAR EUR 5,00",
+      [
+        ["Butter", "250 g", 229],
+        ["Brot", "", 179],
+      ],
+    ],
+    [
+      "de-DE",
+      "EUR",
+      "MARKT\nBUTTER 250G 2,29 B\nKAESE 1,99 B\nBROT 1,79 B\nSTORNO -1,99\nSUMME EUR 4,08\nGeg. BAR EUR 5,00",
+      [
+        ["Butter", "250 g", 229],
+        ["Brot", "", 179],
+      ],
+    ],
+    [
+      "de-DE",
+      "EUR",
+      "MARKT\nBUTTER 250G 2,29 B\nKAESE 1,99 B\nBROT 1,99 B\nKAESE -1,99 B\nSUMME EUR 4,28\nGeg. BAR EUR 5,00",
+      [
+        ["Butter", "250 g", 229],
+        ["Brot", "", 199],
+      ],
+    ],
+    [
+      "en-US",
+      "USD",
+      "STORE\nMILK 3.49\nBREAD 2.99\nEGGS 4.29\n** VOIDED ENTRY **\nBREAD 2.99-\nTOTAL 7.78\nVISA 7.78",
+      [
+        ["Milk", "", 349],
+        ["Eggs", "", 429],
+      ],
+    ],
+    [
+      "fr-FR",
+      "EUR",
+      "MAGASIN\nLAIT 1,15\nPAIN 0,99\nBEURRE 2,20\nANNULATION PAIN -0,99\nTOTAL 3,35\nCB 3,35",
+      [
+        ["Lait", "", 115],
+        ["Beurre", "", 220],
+      ],
+    ],
+    [
+      "es-ES",
+      "EUR",
+      "TIENDA\nLECHE 1,15\nPAN 0,99\nATUN 2,20\nANULACIÓN PAN\n-0,99\nTOTAL 3,35\nTARJETA 3,35",
+      [
+        ["Leche", "", 115],
+        ["Atun", "", 220],
+      ],
+    ],
+    [
+      "pl-PL",
+      "PLN",
+      "SKLEP\nMLEKO 3,19A\nCHLEB 4,99A\nSER 9,99A\nSTORNO CHLEB -4,99A\nSUMA PLN 13,18\nKARTA 13,18",
+      [
+        ["Mleko", "", 319],
+        ["Ser", "", 999],
+      ],
+    ],
+    [
+      "ja-JP",
+      "JPY",
+      "スーパー\n牛乳 ¥218\nパン ¥158\n卵 ¥298\n取消 パン -158\n合計 ¥516\n現金 ¥1,000",
+      [
+        ["牛乳", "", 218],
+        ["卵", "", 298],
+      ],
+    ],
+  ],
   "totals in other words": [
     [
       "de-DE",
