@@ -1,3 +1,4 @@
+import { findFood } from "#app/domain/foods/find-food.ts";
 import { decimalsOf } from "#app/domain/price.ts";
 import { looksLikePrice } from "./figure.ts";
 import { isTimes, ownAmount, PIECE, TIMES, take, takePieces, unitAt } from "./quantity.ts";
@@ -61,8 +62,22 @@ export function takeSpelledAtEnd(reading: PricedReading, end: number): boolean {
   return true;
 }
 
+/** What is named by its share of fat, lean meat or cocoa: 'ground beef 80', 'Gouda 48'. */
+const SHARED = new Set(["mince", "burgers", "chicken mince", "cheese", "soft cheese", "chocolate"]);
+/** So few may be pieces. */
+const SHARE_MIN = 25;
+
+function isShare({ text, tokens }: PricedReading, index: number, amount: number): boolean {
+  if (amount < SHARE_MIN || amount >= 100) return false;
+  return SHARED.has(findFood(text.slice(0, tokens[index]?.start), "en")?.name ?? "");
+}
+
 /** A hundred and more are grams, if anything: it is asked. So is what may be a price without decimals. */
 function takeBareNumber(reading: PricedReading, index: number, amount: number): boolean {
+  if (isShare(reading, index, amount)) {
+    own(reading, index, index, "name");
+    return true;
+  }
   if (decimalsOf(reading.currency) === 0 && looksLikePrice(reading, String(amount))) return false;
   const isWeight = amount >= 100;
   if (amount >= 1000 && (amount % 500 !== 0 || amount > 5000 || amount === 2000)) return false;

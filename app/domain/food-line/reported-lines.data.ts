@@ -366,6 +366,16 @@ const KINDS: Record<string, Row[]> = {
     ["en-US", "USD", "6 x 7 Up 330ml", "7 Up", { quantity: "1980 ml" }],
     ["de-DE", "EUR", "5 Gläser Honig", "Honig", { quantity: "5 jar" }],
   ],
+  "shares of fat, lean meat and cocoa": [
+    ["en-US", "USD", "GRD BEEF 80", "GRD BEEF 80"],
+    ["en-US", "USD", "ground turkey 93 5.99", "ground turkey 93", { price: "599 USD" }],
+    ["en-US", "USD", "GRND CHUCK 85 1.2 lb", "GRND CHUCK 85", { quantity: "1.2 lb" }],
+    ["de-DE", "EUR", "Gouda 48", "Gouda 48"],
+    ["fr-FR", "EUR", "camembert 45", "camembert 45"],
+    ["en-GB", "GBP", "dark chocolate 70", "dark chocolate 70"],
+    ["en-US", "USD", "beef patties 12", "beef patties", { quantity: "12 piece" }],
+    ["en-US", "USD", "eggs 30", "eggs", { quantity: "30 piece" }],
+  ],
   "halves before and after the unit": [
     ["en-US", "USD", "two and a half lbs of beef", "beef", { quantity: "2.5 lb" }],
     ["tr-TR", "TRY", "iki buçuk kilo portakal", "portakal", { quantity: "2.5 kg" }],

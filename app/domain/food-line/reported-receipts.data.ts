@@ -165,6 +165,17 @@ const KINDS: Record<string, ReceiptRow[]> = {
       ],
     ],
   ],
+  "a share of lean meat behind the name": [
+    [
+      "en-US",
+      "USD",
+      "WALMART\nGRD BEEF 80 007874201234 F 5.97 N\nMILK 3.49\nTOTAL 9.46\nVISA TEND 9.46",
+      [
+        ["Grd beef 80", "", 597],
+        ["Milk", "", 349],
+      ],
+    ],
+  ],
   "totals in other words": [
     [
       "de-DE",
