@@ -134,6 +134,7 @@ const NO_PACKS = new Set("count each ea pc pcs ct st can".split(" "));
 /** 'tin of tomatoes' in languages that join the two, 'butelka oleju' in those that do not. */
 function mayStandAlone({ tokens, words }: Reading, unit: number): boolean {
   const [pack, next] = [tokens[unit], tokens[unit + 1]];
-  if (next?.kind !== "word") return false;
+  // 'bag for life'.
+  if (next?.kind !== "word" || words.multibuy.has(next.key)) return false;
   return words.small.has(next.key) || (words.bare && !NO_PACKS.has(pack?.key ?? ""));
 }
