@@ -32,6 +32,17 @@ const WEIGHT = new RegExp(
   "iu",
 );
 
+const WEIGHED = String.raw`(?<amount>\d+(?:[.,]\d+)?)\s*(?<unit>kg|g)(?!\p{L})`;
+const OF_A_WEIGHT = String.raw`(?:1 ?(?=kg))?(?<per>100 ?g|kg)\s*(?:当た?り|あたり|につき)?\s*@?${PRICE_OF_ONE}`;
+/** '312g 100g128円 399', '(100g当り98円 450g)', as in Japan. */
+const WEIGHT_AND_PRICE = [`${WEIGHED}\\s+${OF_A_WEIGHT}`, `${OF_A_WEIGHT}\\s+${WEIGHED}`].map(
+  (both) =>
+    new RegExp(
+      String.raw`^\(?${both}\)?(?:\s+\p{Sc}?(?<sum>${FIGURE}|${WHOLE}))?\s*${MONEY_AFTER}?[*※軽]?$`,
+      "iu",
+    ),
+);
+
 /** What pieces are called between their number and the price of one. */
 const PIECES =
   "(?:stk|stck|st|pcs?|ea|uds?|un|szt|pz|adet|ad|ks|kpl|db|шт|kom|buc|tk|vnt|gab|コ|個|点|개|件)";
@@ -58,6 +69,17 @@ function weightOf(line: string, currency: string): Bought | undefined {
   const weight = { amount: Number((amount ?? after ?? bare ?? "").replace(",", ".")), unit: measure.unit };
   const sum = sumAfter(line.slice(match[0].length), currency)?.sum;
   return { weight, minor: sum ?? Math.round(one * parts(weight, per)), isSum: sum !== undefined };
+}
+
+function weightAndPriceOf(line: string, currency: string): Bought | undefined {
+  const match = WEIGHT_AND_PRICE.map((pattern) => pattern.exec(line)).find((found) => found !== null);
+  const { amount = "", unit = "", per, each = "", money, sum = "" } = match?.groups ?? {};
+  const measure = findUnit(unit);
+  const one = priceOfOne(each, money, currency);
+  if (!measure || !one) return undefined;
+  const weight = { amount: Number(amount.replace(",", ".")), unit: measure.unit };
+  const said = parsePrice(sum, currency)?.minor;
+  return { weight, minor: said ?? Math.round(one * parts(weight, per)), isSum: said !== undefined };
 }
 
 /** In the unit that the price is for. */
@@ -89,7 +111,7 @@ function priceOfOne(each: string, money: string | undefined, currency: string): 
 
 /** A line that is nothing but a calculation. */
 export const boughtOf = (line: string, currency: string): Bought | undefined =>
-  weightOf(line, currency) ?? timesOf(line, currency);
+  weightOf(line, currency) ?? weightAndPriceOf(line, currency) ?? timesOf(line, currency);
 
 const EACH = String.raw`\p{Sc}?(?<each>\d{1,4}[.,]\d{2}|${WHOLE}(?=\s*${MONEY_AFTER}))\s*${MONEY_AFTER}?`;
 /** What stands between the name and the price of all of it. */

@@ -1,4 +1,5 @@
 import { findFood } from "#app/domain/foods/find-food.ts";
+import { parsePrice } from "#app/domain/price.ts";
 import type { LineContext } from "./reading.ts";
 import { type Around, article, multiplied } from "./receipt-article.ts";
 import type { Bought } from "./receipt-calculations.ts";
@@ -102,9 +103,11 @@ function takeBought(
   const { foods, pending, printed, before } = reading;
   const last = foods.at(-1);
   const isOfNext = next?.kind === "article" && costs(next.minor, bought);
+  const pricedName = pending.name && nameBefore(pending.name, bought, reading.context);
   reading.isAbove ||= isOfNext && !pending.name;
   // How many bottles a deposit is for is no count of an article.
   if (before === "aside" && bought.count !== undefined) reading.left.push(text);
+  else if (pricedName) add(reading, pricedName, bought.minor, bought);
   else if (pending.name && bought.isSum) add(reading, pending.name, bought.minor, bought);
   else if (!pending.name && last && costs(printed, bought)) measure(reading, last, bought);
   else if (isOfNext) setPending(reading, { bought });
@@ -113,6 +116,12 @@ function takeBought(
     add(reading, pending.name, bought.minor, bought);
   else if (next?.kind === "name") setPending(reading, { bought });
   else takeOtherwise(reading, bought, text, next);
+}
+
+/** '鶏もも肉 441', where the figure is what the weight comes to. Undefined where the name ends with no such figure. */
+function nameBefore(name: string, bought: Bought, { currency }: LineContext): string | undefined {
+  const [all = "", figure = ""] = /\s(\d[\d.,]*)$/.exec(name) ?? [];
+  return costs(parsePrice(figure, currency)?.minor, bought) ? name.slice(0, -all.length) : undefined;
 }
 
 /** The article costs something else: less for members, or reduced. */
