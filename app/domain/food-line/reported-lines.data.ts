@@ -366,6 +366,16 @@ const KINDS: Record<string, Row[]> = {
     ["en-US", "USD", "6 x 7 Up 330ml", "7 Up", { quantity: "1980 ml" }],
     ["de-DE", "EUR", "5 Gläser Honig", "Honig", { quantity: "5 jar" }],
   ],
+  "long things and bottles in Japanese": [
+    ["ja-JP", "JPY", "きゅうり 3本", "きゅうり", { quantity: "3 piece" }],
+    ["ja-JP", "JPY", "にんじん3本 198円", "にんじん", { quantity: "3 piece", price: "198 JPY" }],
+    ["ja-JP", "JPY", "バナナ1本", "バナナ", { quantity: "1 piece" }],
+    ["ja-JP", "JPY", "ソーセージ 5本", "ソーセージ", { quantity: "5 piece" }],
+    ["ja-JP", "JPY", "ビール6本 1,280円", "ビール", { quantity: "6 bottle", price: "1280 JPY" }],
+    ["ja-JP", "JPY", "2本 赤ワイン", "赤ワイン", { quantity: "2 bottle" }],
+    ["ja-JP", "JPY", "醤油 1本", "醤油", { quantity: "1 bottle" }],
+    ["ja-JP", "JPY", "水 500ml 24本", "水", { quantity: "12000 ml" }],
+  ],
   "shares of fat, lean meat and cocoa": [
     ["en-US", "USD", "GRD BEEF 80", "GRD BEEF 80"],
     ["en-US", "USD", "ground turkey 93 5.99", "ground turkey 93", { price: "599 USD" }],

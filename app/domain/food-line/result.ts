@@ -7,6 +7,7 @@ import { looksLikePrice } from "./figure.ts";
 import { nameOf } from "./name.ts";
 import { pricePaid } from "./price-of-one.ts";
 import { type Field, isFree, lastFree, measureOf, pieceOf, type Reading } from "./reading.ts";
+import { keyOf } from "./tokens.ts";
 
 /** One food as a line says it; what the line does not say is missing. */
 export interface ReadLine {
@@ -27,6 +28,7 @@ export function resultOf(line: string, reading: Reading): ReadLine {
   const { expiryDate, expiryKind, place } = reading;
   const price = pricePaid(reading);
   const name = nameOf(reading) || packName(reading);
+  if (reading.count && isBottled(reading, name)) reading.count.unit = "bottle";
   const quantity = quantityOf(reading);
   const typed = Object.fromEntries(
     (["quantity", "price", "expiryDate", "place"] as const).flatMap((field) => {
@@ -54,6 +56,12 @@ function packName(reading: Reading): string {
   if (!pack || !count || reading.size) return "";
   reading.count = { unit: "piece", scale: 1, amount: count.amount };
   return pack.text;
+}
+
+/** 'ビール 6本' are bottles, 'きゅうり 3本' are pieces. */
+function isBottled({ tokens, owners, words: { bottled } }: Reading, name: string): boolean {
+  if (!bottled?.names.some((drink) => keyOf(name).endsWith(drink))) return false;
+  return tokens.some(({ key }, index) => key === bottled.counter && owners[index] === "quantity");
 }
 
 const round = (amount: number) => Number(amount.toPrecision(12));

@@ -30,6 +30,7 @@ type Phrase = string[];
 /** The tables of a language, in the form in which tokens are compared. */
 export interface WordLists {
   packs: Map<string, Unit>;
+  bottled: { counter: string; names: string[] } | undefined;
   numbers: Map<string, number>;
   /** A half, a quarter. */
   parts: Map<string, number>;
@@ -98,6 +99,7 @@ export function wordListsOf(locale: string): WordLists {
 function build(words: Words, isUs: boolean): WordLists {
   return {
     packs: new Map([...byWord(en.packs), ...byWord(words.packs)]),
+    bottled: words.bottled && { counter: keyOf(words.bottled.counter), names: keysOf(words.bottled.names) },
     places: new Map([...byWord(en.places), ...byWord(words.places)]),
     money: setOf(`${en.money} ${words.money ?? ""}`),
     numbers: new Map(

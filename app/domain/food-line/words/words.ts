@@ -4,6 +4,8 @@ import type { Unit } from "#app/domain/unit.ts";
 /** What `Intl` does not know: packs, numbers, places, and the words before a date on a label. */
 export interface Words {
   packs: Partial<Record<Unit, string>>;
+  /** A counter of long things that counts bottles of what these names end with. */
+  bottled?: { counter: string; names: string };
   /** One to twelve, each with its other forms. */
   numbers?: string;
   /** Words for a half and a quarter. */
