@@ -94,6 +94,8 @@ test.each([
   ["tartare de boeuf", "fr"],
   ["filet de poulet", "fr"],
   ["Hackfleisch gemischt", "de"],
+  ["Hackfleisch halb und halb 500g", "de"],
+  ["Mett halb/halb", "de"],
   ["Kabeljaufilet", "de"],
   ["Hähnchen-Innenfilets", "de"],
   ["Putenfilet", "de"],
@@ -103,6 +105,27 @@ test.each([
 ])("no day is guessed for %s (%s)", (line, locale) => {
   const read = readFoodLine(line, { ...CONTEXT, locale });
   expect(completeLine(read, undefined, { ...CONTEXT, locale })).toMatchObject({ doubts: ["raw"] });
+});
+
+test.each([
+  ["tin of tomatoes", "en-GB"],
+  ["400g tin of tomatoes", "en-GB"],
+  ["2 cans mushrooms", "en-US"],
+  ["1 Dose Tomaten", "de"],
+  ["2 boîtes de tomates", "fr"],
+  ["3 latas de tomates", "es"],
+])("%s keeps as tins do (%s)", (line, locale) => {
+  const completed = completeLine(readFoodLine(line, { ...CONTEXT, locale }), undefined, {
+    ...CONTEXT,
+    locale,
+  });
+  expect(completed).toMatchObject({ place: "pantry", category: "Vegetables", doubts: [] });
+  expect(completed.expiryDate).toMatch(/^20(?:2[789]|3)/);
+});
+
+test("what else comes in a can keeps as it does", () => {
+  expect(complete("can of whipped cream").place).toBe("fridge");
+  expect(complete("2 cans cola").category).toBe("Beverages");
 });
 
 test.each(["de", "fr", "es", "it", "nl", "pl", "tr", "ar", "ja"])(

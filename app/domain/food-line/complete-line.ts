@@ -4,6 +4,7 @@ import type { ExpiryKind } from "#app/domain/expiry-kind.ts";
 import { findFood } from "#app/domain/foods/find-food.ts";
 import type { Range } from "#app/domain/foods/foodkeeper-rows.ts";
 import { isHouseholdGood } from "#app/domain/foods/household-goods.ts";
+import type { Food } from "#app/domain/foods/table.ts";
 import { usualExpiryKind } from "#app/domain/foods/usual-expiry-kind.ts";
 import type { Money } from "#app/domain/money.ts";
 import type { Place } from "#app/domain/place.ts";
@@ -13,6 +14,8 @@ import type { Doubt } from "./doubt.ts";
 import { firstOf, type Known, type Remembered, type Source } from "./known.ts";
 import type { LineContext } from "./reading.ts";
 import type { ReadLine } from "./result.ts";
+import { tokensOf } from "./tokens.ts";
+import { wordListsOf } from "./word-lists.ts";
 
 export interface CompletedLine {
   line: string;
@@ -40,7 +43,7 @@ export function completeLine(
   remembered: Remembered | undefined,
   { locale, today }: Pick<LineContext, "locale" | "today">,
 ): CompletedLine {
-  const food = findFood(read.name, locale);
+  const food = foodIn(read, locale);
   const isGood = !food && isHouseholdGood(read.name);
   const place = firstOf<Place>([
     [read.place, "typed"],
@@ -88,6 +91,15 @@ export function completeLine(
       ]),
     ],
   };
+}
+
+/** 'tin of tomatoes' is no fresh food. */
+function foodIn({ name, typed }: ReadLine, locale: string): Food | undefined {
+  const food = findFood(name, locale);
+  const { packs } = wordListsOf(locale);
+  const isTinned = tokensOf(typed.quantity ?? "").some(({ key }) => packs.get(key) === "can");
+  const isPlant = food?.category === "Fruits" || food?.category === "Vegetables";
+  return isTinned && isPlant ? findFood(`tinned ${name}`, locale) : food;
 }
 
 type Values = {

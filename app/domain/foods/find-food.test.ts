@@ -68,7 +68,23 @@ describe("a name that is not in the table", () => {
     ["Schweinefilet", "de-DE", "pork"],
     ["light bulbs", "en-GB", undefined],
     ["peanut butter cups", "en-GB", undefined],
+    ["Hackfleisch halb & halb", "de-DE", "mince"],
+    ["half and half", "en-US", "half and half"],
+    ["fettarme H-Milch", "de-DE", "uht milk"],
+    ["H-Milch fettarm", "de-DE", "uht milk"],
+    ["cherry Dr Pepper", "en-US", "cola"],
+    ["sweet pepper", "en-US", "peppers"],
+    ["Tomaten gehackt", "de-DE", "chopped tomatoes"],
   ])("%s", (name, locale, wanted) => expect(findFood(name, locale)?.name).toBe(wanted));
+
+  test.each([
+    ["tinned plum tomatoes", "en-GB"],
+    ["Tomaten in der Dose", "de-DE"],
+    ["tomates en conserve", "fr-FR"],
+    ["tomates en lata", "es-ES"],
+  ])("%s keep like other tins of tomatoes", (name, locale) => {
+    expect(findFood(name, locale)?.keeps.pantry).toEqual(findFood("tinned tomatoes", "en-GB")?.keeps.pantry);
+  });
 
   test("frozen is kept in the freezer, tinned in the pantry, and raw meat gets no day", () => {
     expect(findFood("frozen prawns", "en-GB")).toMatchObject({ place: "freezer", category: "Seafood" });

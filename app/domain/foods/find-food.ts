@@ -15,7 +15,7 @@ const THAWED = /^(?:defrosted|thawed|unfrozen|aufgetaute?r?s?|décongelée?s?|de
 const FRESH =
   /^(?:fresh|raw|home-?made|frische?r?s?|rohe?r?s?|(?:haus|selbst)gemachte?r?s?|fra[iî]s|fraîches?|crue?s?|maison|fresc[oa]s?|crud[oa]s?|caser[oa]s?|home(?:canned|bottled))$/u;
 const OPENED = /^(?:open|opened|offene?r?s?|angebrochene?r?s?|entamée?s?|abiert[oa]s?)$/u;
-const TINNED = /^(?:tinned|canned)$/;
+const TINNED = /^(?:tinned|canned|dosen?|konserven?|conserves?|conserva|latas?)$/;
 const LEFT_OVER = /^leftovers?$/;
 const CUT = /^(?:cut|sliced|chopped|diced|peeled)$/;
 const COOKED = /^(?:cooked|boiled|leftovers?|gekochte?r?s?|gebratene?r?s?|cuite?s?|cocid[oa]s?)$/u;
@@ -64,10 +64,11 @@ function keptAs(found: Food, words: string[], isFrozenOrTinned: boolean): Food {
   if (words.some((word) => OPENED.test(word))) return { ...found, keeps: {} };
   if (!isFrozenOrTinned) return found;
   const { tinned: tins } = foodTable();
-  if (words.some((word) => TINNED.test(word)))
-    return found.place === "pantry"
-      ? found
-      : tinned(found, tins[found.category === "Fruits" ? "acid" : "usual"]);
+  if (words.some((word) => TINNED.test(word))) {
+    const isAcid = found.category === "Fruits" || found.name === "tomatoes";
+    const spoils = found.place !== "pantry" || isAcid || found.category === "Vegetables";
+    return spoils ? tinned(found, tins[isAcid ? "acid" : "usual"]) : found;
+  }
   return found.keeps.freezer && found.place !== "freezer"
     ? { ...found, place: "freezer", source: "foodkeeper" }
     : found;
@@ -82,6 +83,8 @@ const foodWords = (name: string) =>
     .normalize("NFC")
     .toLowerCase()
     .replace(/[();:"“”]/g, " ")
+    // Minced meat of two animals.
+    .replace(/ halb(?: und |\s?[&/+]\s?)halb(?!\p{L})/u, " ")
     .replace(/\bhome[ -](made|canned|bottled)\b/g, "home$1")
     .replace(/,.*$/, (aside) => (/^,\s*\p{L}/u.test(aside) ? " " : aside.replace(/,/g, " ")))
     .split(/\s+/)

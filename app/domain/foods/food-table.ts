@@ -5,7 +5,7 @@
  */
 export const FOOD_TABLE = `
 # Dairy, fridge
-27 5-7|milk, whole milk, semi-skimmed milk, semi skimmed milk, semi skimmed, semi-skimmed, skimmed milk, fresh milk, 2% milk, full fat milk, red top milk|Milch, Vollmilch, Frischmilch, H-Milch, fettarme Milch, Weidemilch|lait, lait demi-écrémé, lait entier, lait écrémé|leche, leche entera, leche semidesnatada, leche desnatada
+27 5-7|milk, whole milk, semi-skimmed milk, semi skimmed milk, semi skimmed, semi-skimmed, skimmed milk, fresh milk, 2% milk, full fat milk, red top milk|Milch, Vollmilch, Frischmilch, fettarme Milch, Weidemilch|lait, lait demi-écrémé, lait entier, lait écrémé|leche, leche entera, leche semidesnatada, leche desnatada
 2|buttermilk|Buttermilch|babeurre, lait ribot|suero de leche, buttermilk
 1|butter, salted butter, unsalted butter, spreadable butter, garlic butter|Butter, Süßrahmbutter, Streichfett|beurre, beurre doux, beurre demi-sel|mantequilla
 26|margarine, vegan spread, spread, lard, shortening|Margarine|margarine|margarina
@@ -34,7 +34,8 @@ export const FOOD_TABLE = `
 22|egg whites, egg white, egg yolks|Eiweiß, Eigelb|blancs d'œufs, jaunes d'œufs|claras de huevo, clara de huevo
 24|omelette, omelet, frittata, egg dish|Omelett, Rührei|omelette|tortilla de patatas, tortilla francesa
 # Dairy, pantry
-644|uht milk, long life milk, shelf-stable milk|haltbare Milch, UHT-Milch|lait uht, lait longue conservation|leche uht, leche de larga duración
+644|uht milk, long life milk, shelf-stable milk|haltbare Milch, UHT-Milch, UHT Milch, H-Milch, H Milch, H-Vollmilch, haltbare Vollmilch|lait uht, lait longue conservation|leche uht, leche de larga duración
+- 60-120|uht cream, long life cream|H-Sahne, H-Schlagsahne, haltbare Sahne|crème uht|nata uht
 649|ghee, clarified butter|Ghee, Butterschmalz|ghee, beurre clarifié|ghee, mantequilla clarificada
 383|condensed milk, evaporated milk|Kondensmilch, Kaffeemilch|lait concentré, lait condensé|leche condensada, leche evaporada
 465|powdered milk, milk powder, dried milk|Milchpulver, Trockenmilch|lait en poudre|leche en polvo
@@ -192,7 +193,7 @@ export const FOOD_TABLE = `
 298|pumpkin, pumpkins|Speisekürbis, Muskatkürbis|potiron, citrouille|calabaza grande
 509|basil, fresh basil|Basilikum|basilic|albahaca
 372|tinned vegetables, sweetcorn, tin of sweetcorn, canned corn, canned peas, tinned peas, canned carrots|Mais, Dosenmais, Erbsen Dose, Gemüsekonserve|maïs, maïs en boîte, petits pois en boîte, macédoine|maíz, maíz dulce, guisantes en lata, verduras en conserva
-373|chopped tomatoes, chopped toms, tinned tomatoes, canned tomatoes, passata, peeled tomatoes|Dosentomaten, gehackte Tomaten, passierte Tomaten, Passata, stückige Tomaten, geschälte Tomaten|tomates concassées, tomates pelées, coulis de tomate, pulpe de tomate|tomate triturado, tomate entero pelado, tomate natural
+373|chopped tomatoes, chopped toms, tinned tomatoes, canned tomatoes, passata, peeled tomatoes, diced tomatoes, crushed tomatoes, stewed tomatoes, tomatoes canned|Dosentomaten, gehackte Tomaten, Tomaten gehackt, Tomaten stückig, Tomaten geschält, Tomaten passiert, Tomaten Dose, passierte Tomaten, Passata, stückige Tomaten, geschälte Tomaten|tomates concassées, tomates pelées, coulis de tomate, pulpe de tomate|tomate triturado, tomate entero pelado, tomate natural
 501|tomato paste, tomato puree, tomato purée|Tomatenmark|concentré de tomate, double concentré|tomate concentrado, concentrado de tomate
 372|baked beans, tin of beans, canned beans, kidney beans, tinned chickpeas, black beans|Kidneybohnen, Bohnen Dose, gebackene Bohnen, weiße Bohnen, Kichererbsen Dose|haricots rouges, haricots blancs, flageolets, pois chiches en boîte|alubias cocidas, garbanzos cocidos, frijoles
 308|cassava, yuca, manioc|Maniok, Yuca|manioc|yuca, mandioca
@@ -283,7 +284,7 @@ export const FOOD_TABLE = `
 404|juice, apple juice, fruit juice, squash drink, grape juice, juice box, nectar|Saft, Apfelsaft, Multivitaminsaft, Fruchtsaft, Traubensaft|jus, jus de pomme, jus de fruits, jus de raisin|zumo, zumo de manzana, zumo de frutas, zumo de piña
 567|tomato juice, vegetable juice|Tomatensaft, Gemüsesaft|jus de tomate, jus de légumes|zumo de tomate, gazpacho envasado
 413 365-730|water, mineral water, sparkling water|Wasser, Mineralwasser, Sprudel|eau, eau minérale, eau gazeuse, eau plate|agua, agua mineral, agua con gas
-407 90-180|cola, coke, diet coke, coke zero, pepsi, soda, lemonade, fizzy drink, tonic water, soft drink, ginger ale, energy drink, mocktail, punch, cordial, kombucha, drink, beverage, soft drinks, bubble tea, boba|Cola, Limonade, Limo, Fanta, Tonic|coca, limonade, soda|refresco, gaseosa, tónica
+407 90-180|cola, coke, dr pepper, dr. pepper, dr pepper cherry, sprite, fanta, mountain dew, root beer, ginger beer, irn bru, red bull, seven up, 7up, diet coke, coke zero, pepsi, soda, lemonade, fizzy drink, tonic water, soft drink, ginger ale, energy drink, mocktail, punch, cordial, kombucha, drink, beverage, soft drinks, bubble tea, boba|Cola, Limonade, Limo, Fanta, Tonic, Spezi, Schorle, Apfelschorle|coca, limonade, soda|refresco, gaseosa, tónica
 - 120-180|beer, lager, ale, cider, stout, pilsner, ipa, cans of beer|Bier, Pils, Radler, Weißbier|bière, bières, cidre|cerveza, cervezas, sidra
 462|red wine, wine, port|Rotwein, Wein|vin rouge, vin|vino tinto, vino
 463|white wine, prosecco, champagne, sparkling wine, rose wine, sherry, vermouth, sake, soju, mirin, sangria, rose|Weißwein, Sekt, Prosecco, Champagner, Roséwein|vin blanc, champagne, vin rosé, crémant|vino blanco, cava, vino rosado
