@@ -32,6 +32,18 @@ test.each([
   ["ΠΑΣ", "παστα"],
   ['"salt"', "“salt”"],
   ["バナナ", "ばなな"],
+  ["milch butter", "Buttermilch und Butter"],
+  ["butter milch", "Buttermilch und Butter"],
+  ["rice brown", "Brown Basmati rice"],
+  ["limon crema", "Crema de limón"],
+  ["aepfel", "Äpfel"],
+  ["Äpfel", "Aepfel"],
+  ["AEPFEL", "A\u0308pfel"],
+  ["apfel", "Äpfel"],
+  ["bergkaese", "Bergkäse"],
+  ["gruene bohnen", "Bohnen, grüne"],
+  ["smoerrebroed", "Smørrebrød"],
+  ["blaabaer", "Blåbær"],
 ])("'%s' finds '%s'", (wanted, text) => {
   expect(isFound(wanted, ["something else", text])).toBe(true);
 });
@@ -43,8 +55,16 @@ test.each([
   ["-", "Coca-Cola"],
   ["パン", "バン"],
   ["はは", "ばば"],
+  ["milk bread", "Milk"],
+  ["doe", "Dough"],
+  ["que", "Quark"],
 ])("'%s' does not find '%s'", (wanted, text) => {
   expect(isFound(wanted, [text])).toBe(false);
+});
+
+test("the words may be in different texts", () => {
+  expect(isFound("dairy milk", ["Whole milk", "Dairy"])).toBe(true);
+  expect(isFound("dairy milk", ["Whole milk", "Beverages"])).toBe(false);
 });
 
 test("a search takes no longer for letters with many accents", () => {

@@ -49,10 +49,27 @@ export const searchKey = remembered((text): string =>
     .replace(/[\u3041-\u3096][\u3099\u309a]/g, (kana) => kana.normalize("NFC")),
 );
 
-/** Whether one of the texts contains what is looked for. */
+/** 'Äpfel' as 'Aepfel', 'Smørrebrød' as 'Smoerrebroed'. */
+const withoutUmlauts = (text: string) =>
+  text
+    .normalize("NFKD")
+    .replace(/([aou])\u0308/gi, "$1e")
+    .replace(/(a)\u030a/gi, "$1$1")
+    .replace(/ø/gi, "oe");
+
+/** A text as it is searched, with the letter alone for an umlaut, and with two. */
+const spellings = remembered((text) => ({ one: searchKey(text), two: searchKey(withoutUmlauts(text)) }));
+
+/** Whether each word of what is looked for is in one of the texts, in any order. */
 export function isFound(wanted: string, texts: string[]): boolean {
-  const key = searchKey(wanted);
+  const { one, two } = spellings(wanted);
   // Nothing but hyphens.
-  if (key === "" && wanted.trim() !== "") return false;
-  return texts.some((text) => searchKey(text).includes(key));
+  if (one === "" && wanted.trim() !== "") return false;
+  const spelledOut = two.split(" ");
+  return one.split(" ").every((word, index) =>
+    texts.some((text) => {
+      const found = spellings(text);
+      return found.one.includes(word) || found.two.includes(spelledOut[index] ?? word);
+    }),
+  );
 }

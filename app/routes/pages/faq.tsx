@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { SEARCH_MAX } from "#app/domain/limits.ts";
-import { searchKey } from "#app/domain/search.ts";
+import { isFound } from "#app/domain/search.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { SearchForm } from "#app/ui/search-form.tsx";
 import type { Route } from "./+types/faq.ts";
@@ -8,15 +8,12 @@ import { getPage } from "./get-page.server.ts";
 import { PageArticle } from "./page-article.tsx";
 import { questionData } from "./question-data.ts";
 
-/** Every word of the search must occur. */
 export function loader({ url }: Route.LoaderArgs) {
   const page = getPage(url.pathname);
   const q = (url.searchParams.get("q") ?? "").trim().slice(0, SEARCH_MAX);
-  const words = searchKey(q).split(" ");
-  const sections = page.sections.filter(({ heading, paragraphs = [] }) => {
-    const text = searchKey([heading, ...paragraphs].join(" "));
-    return words.every((word) => text.includes(word));
-  });
+  const sections = page.sections.filter(({ heading, paragraphs = [] }) =>
+    isFound(q, [heading, ...paragraphs]),
+  );
   return { page: { ...page, sections }, q };
 }
 
