@@ -62,14 +62,19 @@ export function takeSpelledAtEnd(reading: PricedReading, end: number): boolean {
   return true;
 }
 
-/** What is named by its share of fat, lean meat or cocoa: 'ground beef 80', 'Gouda 48'. */
-const SHARED = new Set(["mince", "burgers", "chicken mince", "cheese", "soft cheese", "chocolate"]);
-/** So few may be pieces. */
-const SHARE_MIN = 25;
+/** Foods that are named by their share of fat, lean meat or cocoa, from which share on: 'ground beef 80', 'Gouda 48'. */
+const LEAST_SHARE = new Map([
+  ["mince", 70],
+  ["chicken mince", 70],
+  ["cheese", 40],
+  ["soft cheese", 40],
+  ["chocolate", 50],
+]);
 
 function isShare({ text, tokens }: PricedReading, index: number, amount: number): boolean {
-  if (amount < SHARE_MIN || amount >= 100) return false;
-  return SHARED.has(findFood(text.slice(0, tokens[index]?.start), "en")?.name ?? "");
+  const food = findFood(text.slice(0, tokens[index]?.start), "en");
+  const least = food && LEAST_SHARE.get(food.name);
+  return least !== undefined && amount >= least && amount < 100;
 }
 
 /** A hundred and more are grams, if anything: it is asked. So is what may be a price without decimals. */

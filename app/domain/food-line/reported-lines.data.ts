@@ -385,6 +385,7 @@ const KINDS: Record<string, Row[]> = {
     ["en-GB", "GBP", "dark chocolate 70", "dark chocolate 70"],
     ["en-US", "USD", "beef patties 12", "beef patties", { quantity: "12 piece" }],
     ["en-US", "USD", "eggs 30", "eggs", { quantity: "30 piece" }],
+    ["en-GB", "GBP", "pralines 30", "pralines", { quantity: "30 piece" }],
   ],
   "halves before and after the unit": [
     ["en-US", "USD", "two and a half lbs of beef", "beef", { quantity: "2.5 lb" }],
