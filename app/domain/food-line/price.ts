@@ -41,19 +41,14 @@ function markedAt(reading: PricedReading, index: number): Figure | undefined {
   if (!isFree(reading, index)) return undefined;
   if (tokens[index]?.kind !== "number") {
     const { figure, money } = moneyBefore(reading, index) ?? {};
-    return figure && money
-      ? { to: figure.to, price: parsePrice(`${figure.text} ${money}`, currency) }
-      : spelledAt(reading, index);
+    return figure && money ? priceOf(reading, figure.text, money, figure.to) : spelledAt(reading, index);
   }
   const figure = figureAt(reading, index);
   const money = moneyAfter(reading, figure.to + 1);
   if (money) {
     const mayBeCount = figure.to > index && tokens[index]?.text !== "1";
     if (mayBeCount && !measureOf(reading, tokens[index - 1])) reading.unclear = true;
-    const cents = centsAfter(reading, figure, money);
-    if (cents)
-      return { to: cents.to, price: parsePrice(`${figure.text}.${cents.text} ${money.text}`, currency) };
-    return { to: money.to, price: parsePrice(`${figure.text} ${money.text}`, currency) };
+    return priceOf(reading, figure.text, money.text, money.to);
   }
   const next = tokens[index + 1];
   const isHundredth = words.hundredth.has(next?.key ?? "") && /^\d{1,3}$/.test(figure.text);
@@ -69,17 +64,28 @@ function spelledAt(reading: PricedReading, index: number): Figure | undefined {
   return money && { to: money.to, price: parsePrice(`${amount} ${money.text}`, currency) };
 }
 
+/** A figure and its money, which end at a token, with the cents after them. */
+function priceOf(reading: PricedReading, figure: string, money: string, end: number): Figure {
+  const cents = centsAfter(reading, figure, money, end);
+  const amount = cents ? `${figure}.${cents.text}` : figure;
+  return { to: cents?.to ?? end, price: parsePrice(`${amount} ${money}`, reading.currency) };
+}
+
 /** The cents of '1 Euro und 29 Cent', and of '3 euros 50' at the end of a line. */
-function centsAfter({ tokens, currency }: PricedReading, figure: Piece, money: Piece): Piece | undefined {
-  const whole = currencyOf(money.text, currency);
-  const isWord = tokens[money.to]?.kind === "word" && /^\d+$/.test(figure.text);
-  if (!isWord || !whole || decimalsOf(whole) !== 2) return undefined;
-  const at = AND.has(tokens[money.to + 1]?.key ?? "") ? money.to + 2 : money.to + 1;
+function centsAfter(
+  { tokens, currency }: PricedReading,
+  figure: string,
+  money: string,
+  end: number,
+): Piece | undefined {
+  const whole = currencyOf(money, currency);
+  if (!/^\d+$/.test(figure) || !whole || decimalsOf(whole) !== 2) return undefined;
+  const at = AND.has(tokens[end + 1]?.key ?? "") ? end + 2 : end + 1;
   const [cents, word] = [tokens[at], tokens[at + 1]];
   if (!cents || !/^\d{1,2}$/.test(cents.text)) return undefined;
   if (word && currencyOfHundredth(word.text, whole) === whole)
     return { text: cents.text.padStart(2, "0"), to: at + 1 };
-  const isLast = at === money.to + 1 && !word && cents.text.length === 2;
+  const isLast = tokens[end]?.kind === "word" && at === end + 1 && !word && cents.text.length === 2;
   return isLast ? { text: cents.text, to: at } : undefined;
 }
 

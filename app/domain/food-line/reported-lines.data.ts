@@ -287,6 +287,7 @@ const KINDS: Record<string, Row[]> = {
   "units in Japanese": [
     ["ja-JP", "JPY", "米 5キロ", "米", { quantity: "5 kg" }],
     ["ja-JP", "JPY", "米5キロ 1980円", "米", { quantity: "5 kg", price: "1980 JPY" }],
+    ["ja-JP", "JPY", "1.5ℓコーラ 158円", "コーラ", { quantity: "1.5 l", price: "158 JPY" }],
     ["ja-JP", "JPY", "米 2㎏", "米", { quantity: "2 kg" }],
     ["ja-JP", "JPY", "牛乳 200cc", "牛乳", { quantity: "200 ml" }],
     ["ja-JP", "JPY", "ビール 350ミリ 6本", "ビール", { quantity: "2100 ml" }],
@@ -307,6 +308,8 @@ const KINDS: Record<string, Row[]> = {
     ["it-IT", "EUR", "latte 1 euro e 29 centesimi", "latte", { price: "129 EUR" }],
     ["pl-PL", "PLN", "mleko 3 złote 49 groszy", "mleko", { price: "349 PLN" }],
     ["de-CH", "CHF", "Milch 1 Franken 60 Rappen", "Milch", { price: "160 CHF" }],
+    ["en-US", "USD", "milk $1 and 29 cents", "milk", { price: "129 USD" }],
+    ["en-GB", "GBP", "£1 20p milk", "milk", { price: "120 GBP" }],
     ["de-DE", "EUR", "Käse 2 Euro 50 g", "Käse", { quantity: "50 g", price: "200 EUR" }],
   ],
   "bucks, and money counted in words": [

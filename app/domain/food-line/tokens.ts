@@ -12,7 +12,7 @@ export interface Token {
 }
 
 const TOKEN =
-  /(?<number>\d+(?:[.,٫]\d+)*)|(?<word>[月火水木金土日]曜日?|円|個|本|パック|キログラム|キロ|グラム|リットル|まで|까지|[\p{Script=Latin}\p{M}]+|(?:(?!まで|까지)[\p{L}\p{M}])+)|(?<sign>\S)/gu;
+  /(?<number>\d+(?:[.,٫]\d+)*)|(?<word>[月火水木金土日]曜日?|円|個|本|パック|キログラム|キロ|グラム|リットル|まで|까지|[\p{Script=Latin}ℓ\p{M}]+|(?:(?!まで|까지)[\p{L}\p{M}])+)|(?<sign>\S)/gu;
 /** Letters as they are compared: lower case, no accents, dotless i as i. */
 export function keyOf(text: string): string {
   return text
