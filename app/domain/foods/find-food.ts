@@ -84,7 +84,7 @@ const foodWords = (name: string) =>
     .toLowerCase()
     .replace(/[();:"“”]/g, " ")
     // Minced meat of two animals.
-    .replace(/ halb(?: und |\s?[&/+]\s?)halb(?!\p{L})/u, " ")
+    .replace(/(?:^| )halb(?:[ -]und[ -]| u\. |\s?[-&/+]\s?)halb(?!\p{L})-?/u, " ")
     .replace(/\bhome[ -](made|canned|bottled)\b/g, "home$1")
     .replace(/,.*$/, (aside) => (/^,\s*\p{L}/u.test(aside) ? " " : aside.replace(/,/g, " ")))
     .split(/\s+/)

@@ -34,7 +34,7 @@ export const FOOD_TABLE = `
 22|egg whites, egg white, egg yolks|Eiweiß, Eigelb|blancs d'œufs, jaunes d'œufs|claras de huevo, clara de huevo
 24|omelette, omelet, frittata, egg dish|Omelett, Rührei|omelette|tortilla de patatas, tortilla francesa
 # Dairy, pantry
-644|uht milk, long life milk, shelf-stable milk|haltbare Milch, UHT-Milch, UHT Milch, H-Milch, H Milch, H-Vollmilch, haltbare Vollmilch|lait uht, lait longue conservation|leche uht, leche de larga duración
+644|uht milk, long life milk, shelf-stable milk|haltbare Milch, UHT-Milch, UHT Milch, H-Milch, H Milch, H-Vollmilch, haltbare Vollmilch, haltbare fettarme Milch, Haltbarmilch, Milch haltbar|lait uht, lait longue conservation|leche uht, leche de larga duración
 - 60-120|uht cream, long life cream|H-Sahne, H-Schlagsahne, haltbare Sahne|crème uht|nata uht
 649|ghee, clarified butter|Ghee, Butterschmalz|ghee, beurre clarifié|ghee, mantequilla clarificada
 383|condensed milk, evaporated milk|Kondensmilch, Kaffeemilch|lait concentré, lait condensé|leche condensada, leche evaporada
