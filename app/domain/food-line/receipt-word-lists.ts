@@ -80,7 +80,7 @@ export const VOIDS = `
   annulation|annul[ée]e?
   anulaci[oó]n|anulad[oa]|anula|cancelad[oa]|cancelamento|estorno
   annullat[oa]|annullo|annullamento
-  annulering|geannuleerd|anulowan[aey]|annullering|annulleret|makulering|makulerat|poisto
+  annulering|geannuleerd|anulowan[aey]|annullering|annulleret|makulering|makulera[dt]|poisto|correctie|korrektur|korekta
   iptal|анулировано|сторно|отмена
 `;
 

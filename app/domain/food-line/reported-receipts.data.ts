@@ -165,6 +165,20 @@ const KINDS: Record<string, ReceiptRow[]> = {
       ],
     ],
   ],
+  "an article that was voided in other words": [
+    [
+      "sv-SE",
+      "SEK",
+      "BUTIK\nMJÖLK 14,90\nBRÖD 32,50\nMAKULERAD BRÖD -32,50\nTOTALT 14,90\nKORT 14,90",
+      [["Mjölk", "", 1490]],
+    ],
+    [
+      "nl-NL",
+      "EUR",
+      "WINKEL\nMELK 1,15\nBROOD 2,00\nCORRECTIE BROOD -2,00\nTOTAAL 1,15\nPINNEN 1,15",
+      [["Melk", "", 115]],
+    ],
+  ],
   "a weight with the price of a hundred grams": [
     [
       "ja-JP",
