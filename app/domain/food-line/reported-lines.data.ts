@@ -316,6 +316,7 @@ const KINDS: Record<string, Row[]> = {
     ["en-US", "USD", "bread 5 bucks", "bread", { price: "500 USD" }],
     ["en-CA", "CAD", "5 bucks bread", "bread", { price: "500 CAD" }],
     ["en-AU", "AUD", "ham two bucks", "ham", { price: "200 AUD" }],
+    ["en-GB", "GBP", "2 bucks fizz", "bucks fizz", { quantity: "2 piece" }],
     ["en-GB", "GBP", "milk a quid", "milk", { price: "100 GBP" }],
     ["de-DE", "EUR", "Brezel ein Euro", "Brezel", { price: "100 EUR" }],
     ["fr-FR", "EUR", "deux baguettes deux euros", "baguettes", { quantity: "2 piece", price: "200 EUR" }],

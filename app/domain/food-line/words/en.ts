@@ -30,7 +30,7 @@ export const en: Words = {
   useBy: "use by,used by,ub",
   bestBefore: "best,bb,bbe,bbf,use before end",
   small: "of a the in",
-  money: "quid buck bucks dollar dollars euro euros",
+  money: "quid dollar dollars euro euros",
   hundredth: "p cent cents",
   within: "in for within another",
   dayAfterTomorrow: "day after tomorrow",
