@@ -160,18 +160,18 @@ describe.each(STORES)("the word of another provider, on %s", (store) => {
     }
   });
 
-  test("a new password from a mail shuts out who came with the same address, unproved", async () => {
+  /** A client, and the codes that are mailed for it. */
+  const openMailbox = () => {
     const codes: string[] = [];
     const sendCode = async ({ code }: { code: string }) => codes.push(code) > 0;
-    const { fetch } = createEmbeddedIdentity({
-      db: database.db,
-      secrets: ["another"],
-      sendCode,
-      openId: provider,
-    });
+    const options = { db: database.db, secrets: ["another"], sendCode, openId: provider };
+    return { owner: createIdentityClient(createEmbeddedIdentity(options).fetch), codes };
+  };
+
+  test("a new password from a mail shuts out who came with the same address, unproved", async () => {
     const squatter = newPerson({ email_verified: false });
     const { uid } = await enter(squatter);
-    const owner = createIdentityClient(fetch);
+    const { owner, codes } = openMailbox();
     await owner.sendPasswordReset(squatter.email, "http://crisper.test/");
     await owner.resetPassword(codes[0] ?? "", PASSWORD);
     expect(await owner.signIn(squatter.email, PASSWORD)).toMatchObject({ uid });
@@ -179,15 +179,7 @@ describe.each(STORES)("the word of another provider, on %s", (store) => {
   });
 
   test("a new password from a mail ends a provider's sign-in that is under way", async () => {
-    const codes: string[] = [];
-    const sendCode = async ({ code }: { code: string }) => codes.push(code) > 0;
-    const { fetch } = createEmbeddedIdentity({
-      db: database.db,
-      secrets: ["a secret"],
-      sendCode,
-      openId: provider,
-    });
-    const owner = createIdentityClient(fetch);
+    const { owner, codes } = openMailbox();
     for (let round = 0; round < 5; round++) {
       const squatter = newPerson({ email_verified: false });
       await enter(squatter);

@@ -140,17 +140,16 @@ export function identityAccountCalls(options: AccountCallsOptions): Calls {
     return deleteProvider.includes("password") ? disownAddress(oobCode) : verifyAddress(oobCode, device);
   };
 
-  /** Says whose code it is, and for what; changes nothing. */
+  /** Whose code it is, and for what. */
   const lookAt = async (code: string) => {
     const requestType = await codes.kindOf(code);
     if (!requestType) throw new IdentityError("INVALID_OOB_CODE");
-    const { uid, email } = await codes.find(code, requestType);
+    const { uid } = await codes.find(code, requestType);
     const account = await accounts.findByUid(uid);
     if (!account) throw new IdentityError("INVALID_OOB_CODE");
     return {
       requestType,
       email: account.email,
-      ...(requestType === "VERIFY_AND_CHANGE_EMAIL" && { newEmail: email }),
       emailVerified: account.email_verified === 1,
       createdAt: String(Date.parse(account.created_at)),
     };

@@ -76,7 +76,8 @@ export function createAccountLinks(db: Kysely<Database>, accounts: AccountStore,
         .orderBy("provider")
         .execute(),
 
-    isOpen: async (person: IdpPerson, uid: string, trx: Kysely<Database>): Promise<boolean> =>
+    /** Whether the person still opens this account. */
+    isLinked: async (person: IdpPerson, uid: string, trx: Kysely<Database>): Promise<boolean> =>
       (await find(trx, person))?.uid === uid,
 
     /** Whether the person, or the address, has an account. */

@@ -25,7 +25,7 @@ export function idpCalls({ accounts, links, idp, mayRegister }: IdpCallsOptions)
       if (!opened) return { federatedId, providerId, email, needConfirmation: true };
       const { account, ...changes } = opened;
       if (account.disabled) throw new IdentityError("USER_DISABLED");
-      const session = await accounts.signedIn(account, (_, trx) => links.isOpen(person, account.uid, trx));
+      const session = await accounts.signedIn(account, (_, trx) => links.isLinked(person, account.uid, trx));
       return { federatedId, providerId, ...changes, ...session };
     },
   };

@@ -31,6 +31,23 @@ describe("the journal", () => {
   const itemOf = async (person: Person, id: string) =>
     (await ask(kitchen, `GET /addfood/${id}`, { token: person.token })).body;
 
+  /** Writes the use of a food into the journal so many more times. */
+  const repeatUse = async (id: string, count: number, changes: (index: number) => object = () => ({})) => {
+    const { db } = kitchen;
+    const row = await db
+      .selectFrom("journal")
+      .selectAll()
+      .where("item_id", "=", id)
+      .where("kind", "=", "used")
+      .executeTakeFirstOrThrow();
+    const more = Array.from({ length: count }, (_, index) => ({
+      ...row,
+      id: `${row.id} ${index}`,
+      ...changes(index),
+    }));
+    for (const part of inParts(more, 500)) await db.insertInto("journal").values(part).execute();
+  };
+
   test("an entry is replaced in one step, once, and not where the new one is refused", async () => {
     const ada = await join(kitchen);
     const [{ _id: id }, { _id: other }] = [await buy(ada), await buy(ada)];
@@ -54,19 +71,7 @@ describe("the journal", () => {
     const ada = await join(kitchen);
     const { _id: id } = await buy(ada, { quantity: "3 kg" });
     await use(ada, id, { quantity: "1 g" });
-    const { db } = kitchen;
-    const row = await db
-      .selectFrom("journal")
-      .selectAll()
-      .where("item_id", "=", id)
-      .where("kind", "=", "used")
-      .executeTakeFirstOrThrow();
-    const more = Array.from({ length: 4_997 }, (_, index) => ({
-      ...row,
-      id: `${row.id} ${index}`,
-      item_id: `another ${index}`,
-    }));
-    for (const part of inParts(more, 500)) await db.insertInto("journal").values(part).execute();
+    await repeatUse(id, 4_997, (index) => ({ item_id: `another ${index}` }));
     expect((await use(ada, id, { quantity: "1 g" })).status).toBe(201);
     const refused = { status: 409, body: { code: "too_many_entries" } };
     expect(await use(ada, id, { quantity: "1 g" })).toMatchObject(refused);
@@ -80,15 +85,7 @@ describe("the journal", () => {
     const ada = await join(kitchen);
     const { _id: id } = await buy(ada, { quantity: "3 kg" });
     await use(ada, id, { quantity: "1 g" });
-    const { db } = kitchen;
-    const row = await db
-      .selectFrom("journal")
-      .selectAll()
-      .where("item_id", "=", id)
-      .where("kind", "=", "used")
-      .executeTakeFirstOrThrow();
-    const more = Array.from({ length: 1_997 }, (_, index) => ({ ...row, id: `${row.id} ${index}` }));
-    for (const part of inParts(more, 500)) await db.insertInto("journal").values(part).execute();
+    await repeatUse(id, 1_997);
     expect((await use(ada, id, { quantity: "1 g" })).status).toBe(201);
     expect(await use(ada, id, { quantity: "1 g" })).toMatchObject({
       status: 409,
