@@ -55,6 +55,8 @@ const REQUEST_WITHIN_MS = 120_000;
 /** Without a byte either way; streams of changes send something every 25 s. */
 const IDLE_MAX_MS = 120_000;
 const START_AWAITED_MS = 10_000;
+/** A database whose machine has gone confirms no end. */
+const CLOSE_WITHIN_MS = 20_000;
 const PAGE_METHODS = ["GET", "HEAD", "POST"];
 const STOPPING: Readiness = { ready: false, checks: { process: "stopping" } };
 const API_METHODS = [...PAGE_METHODS, "PUT", "DELETE"];
@@ -232,12 +234,17 @@ async function start() {
   }
 }
 
+async function failLate(): Promise<never> {
+  await pause(CLOSE_WITHIN_MS, undefined, { ref: false });
+  throw new Error(`it took longer than ${CLOSE_WITHIN_MS / 1_000} seconds`);
+}
+
 /** True when every request was answered and the database is closed. */
 async function stop(server: Server, lifecycle: Lifecycle, signal: NodeJS.Signals): Promise<boolean> {
   const started = performance.now();
   lifecycle.endStreams();
   const answered = await stopServing(server, signal === "SIGINT" ? 0 : undefined);
-  const closed = await lifecycle.stop().then(
+  const closed = await Promise.race([lifecycle.stop(), failLate()]).then(
     () => true,
     (err) => {
       log.error({ err }, "the database was not closed");

@@ -93,9 +93,13 @@ export interface DatabaseLocation {
   dataDir: string;
   /** How long a request waits for a connection, a lock or a statement. For tests, whose machine may be busy. */
   patienceMs?: number;
+  /** How long PostgreSQL may be silent. */
+  silentMs?: number;
 }
 
 const PATIENCE_MS = 5_000;
+/** Longer than any statement: then its machine has gone, or what is between. */
+const SILENT_MS = 15_000;
 /** Twenty processes that start together migrate one after the other. */
 const MIGRATION_PATIENCE_MS = 60_000;
 
@@ -140,10 +144,14 @@ async function refuseForeignFile(db: Kysely<unknown>, file: string): Promise<voi
   throw new StartError(`${file} is the database of another program. Move it away, or set another DATA_DIR.`);
 }
 
-function dialectOf({ databaseUrl, databaseDirectUrl, dataDir, patienceMs }: DatabaseLocation) {
+function dialectOf({ databaseUrl, databaseDirectUrl, dataDir, patienceMs, silentMs }: DatabaseLocation) {
   const waitMs = patienceMs ?? PATIENCE_MS;
   if (!databaseUrl) return nodeSqliteDialect(databaseFileIn(dataDir), waitMs);
   // Poolers refuse connections with settings of their own.
   const statementMs = databaseDirectUrl ? undefined : waitMs;
-  return postgresDialect(databaseUrl, { statementMs, connectMs: patienceMs });
+  return postgresDialect(databaseUrl, {
+    statementMs,
+    connectMs: patienceMs,
+    silentMs: silentMs ?? Math.max(SILENT_MS, 2 * waitMs),
+  });
 }

@@ -1,3 +1,4 @@
+import { Socket } from "node:net";
 import { PostgresDialect, PostgresDriver } from "kysely";
 import pg from "pg";
 import { log } from "#app/log.server.ts";
@@ -9,13 +10,16 @@ interface Patience {
   statementMs?: number | undefined;
   /** How long to wait for a connection, or for a free one of the pool. */
   connectMs?: number | undefined;
+  /** How long a connection may be silent. PostgreSQL itself cannot say that its machine has gone. */
+  silentMs?: number | undefined;
 }
 
-export function postgresDialect(connectionString: string, { statementMs, connectMs }: Patience) {
+export function postgresDialect(connectionString: string, { statementMs, connectMs, silentMs }: Patience) {
   const pool = new pg.Pool({
     connectionString,
     connectionTimeoutMillis: connectMs ?? CONNECT_WITHIN_MS,
     ...(statementMs && { statement_timeout: statementMs }),
+    ...(silentMs && { stream: () => endingWhenSilent(silentMs) }),
   });
   // Without a listener, a lost connection ends the process. The pool listens on idle connections only.
   pool.on("connect", (client) =>
@@ -23,6 +27,13 @@ export function postgresDialect(connectionString: string, { statementMs, connect
   );
   pool.on("error", () => undefined);
   return new LastingPostgresDialect({ pool });
+}
+
+/** `query_timeout` would leave the connection to the next statement, which would wait in vain, too. */
+function endingWhenSilent(silentMs: number): Socket {
+  const socket = new Socket();
+  socket.setTimeout(silentMs, () => socket.destroy(new Error("the database has not answered")));
+  return socket;
 }
 
 class LastingPostgresDialect extends PostgresDialect {
