@@ -91,7 +91,14 @@ export const LIMITS = {
     ],
   },
   note: { calls: ["addNote"], limits: [{ by: "visitor", points: 20, minutes: 10 }, USER] },
-  photo: { calls: ["uploadImage"], limits: [{ by: "user", points: 60, minutes: 10 }] },
+  photo: {
+    calls: ["uploadImage"],
+    limits: [
+      { by: "user", points: 60, minutes: 10 },
+      // The disk is shared by everybody, and one site can have many accounts.
+      { by: "site", points: 2_000, minutes: 24 * 60 },
+    ],
+  },
   photo_address: {
     calls: [],
     limits: [
@@ -102,7 +109,13 @@ export const LIMITS = {
   },
   /** A list of 2 MB is a quarter of a second's work, and is read before anything is started. */
   import_list: { calls: ["/account/import"], limits: [{ by: "user", points: 60, minutes: 10 }] },
-  import: { calls: ["startImport"], limits: [{ by: "user", points: 20, minutes: 10 }] },
+  import: {
+    calls: ["startImport"],
+    limits: [
+      { by: "user", points: 20, minutes: 10 },
+      { by: "site", points: 100, minutes: 60 },
+    ],
+  },
   /** Each may hold the only writer of a SQLite file for a quarter of a second. */
   import_result: { calls: ["applyImport", "undoImport"], limits: [{ by: "user", points: 40, minutes: 10 }] },
   /** What was added stays in the journal, even if it is undone. */

@@ -34,11 +34,13 @@ describe.each(["sqlite", "postgres"] as const)("photos that %s has kept as addre
     await kitchen.db.schema.dropTable("foreign_images").execute();
     await up(kitchen.db as unknown as Kysely<unknown>);
   };
-  const bringIn = async (fetchPicture: FetchPhoto = fetchElsewhere) => {
+  const bringIn = async (fetchPicture: FetchPhoto = fetchElsewhere, hasDiskRoom = async () => true) => {
     const { db, clock } = kitchen;
+    const { now } = clock;
     await db.deleteFrom("jobs").execute();
-    const jobs = createJobs(db, clock.now);
-    addImageImport(jobs, { db, images: createImageStore(db, 500, clock.now), fetchPicture, now: clock.now });
+    const jobs = createJobs(db, now);
+    const images = createImageStore(db, { storageLimitMb: 500, hasDiskRoom, now });
+    addImageImport(jobs, { db, images, fetchPicture, hasDiskRoom, now });
     await jobs.runDue();
   };
 
@@ -68,6 +70,19 @@ describe.each(["sqlite", "postgres"] as const)("photos that %s has kept as addre
     }
     expect(await shown(ada)).toEqual([undefined, undefined]);
     expect(await waiting()).toBe(0);
+  });
+
+  test("wait while the disk has no room for photos, however long", async () => {
+    const ada = await join(kitchen);
+    await itemShows(await addFood(ada), THERE);
+    await migrate();
+    for (let day = 0; day < 5; day++) {
+      await bringIn(fetchElsewhere, async () => false);
+      kitchen.clock.moveOn({ hours: 25 });
+    }
+    expect(await shown(ada)).toEqual([undefined, THERE]);
+    await bringIn();
+    expect(await shown(ada)).toEqual([undefined, COPY]);
   });
 
   test("make way for a photo that was chosen meanwhile", async () => {

@@ -10,6 +10,7 @@ import { picture, pixelBomb, RED, twoHalves } from "../support/photos.ts";
 const FIVE_MB = 5 * 1024 * 1024;
 /** Safari 13's. */
 const WITHOUT_WEBP = "image/png,image/svg+xml,image/*;q=0.8,video/*;q=0.8,*/*;q=0.5";
+const ROOM = { storageLimitMb: 500, hasDiskRoom: async () => true };
 const NOT_AN_IMAGE = "Please upload an image file: JPEG, PNG, GIF, WebP, AVIF or TIFF.";
 
 let kitchen: Kitchen;
@@ -106,7 +107,7 @@ test("the room of a photo that nothing shows is free again two days later", asyn
     .executeTakeFirstOrThrow();
   expect(kept).toBe(1);
   const inTwoDays = () => new Date(kitchen.clock.now().getTime() + 2 * 86_400_000);
-  await createImageStore(kitchen.db, 500, inTwoDays).purgeUnused(undefined, 1_000);
+  await createImageStore(kitchen.db, { ...ROOM, now: inTwoDays }).purgeUnused(undefined, 1_000);
   const left = kitchen.db.selectFrom("household_images").selectAll().where("image_id", "!=", "taken");
   expect(await left.execute()).toEqual([]);
 });
@@ -121,7 +122,7 @@ test("an old photo that is uploaded again is kept another day", async () => {
     .where("user_id", "=", eve.uid)
     .executeTakeFirstOrThrow();
   const inTwoDays = () => new Date(kitchen.clock.now().getTime() + 2 * 86_400_000);
-  const store = createImageStore(kitchen.db, 500, inTwoDays);
+  const store = createImageStore(kitchen.db, { ...ROOM, now: inTwoDays });
   await store.keepAlone(household_id, await store.prepare(new Blob([bytes])));
   await store.purgeUnused(undefined, 1_000);
   await served(body.data.url);

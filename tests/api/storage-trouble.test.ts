@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, expect, test, vi } from "vitest";
 import { addFood, ask, comeBack, join, MILK, openKitchen } from "../support/kitchen.ts";
+import { picture } from "../support/photos.ts";
 
 const written = vi.spyOn(process.stderr, "write").mockImplementation(() => true);
 const kitchen = await openKitchen("sqlite");
@@ -34,6 +35,27 @@ test("a full disk is told in words, its cause is in the log, and it heals by its
 
   await makeRoom();
   expect((await add()).status).toBe(201);
+});
+
+test("before the disk is full photos are refused, and everything else goes on", async () => {
+  const ada = await join(kitchen);
+  await kitchen.restart({ hasDiskRoom: async () => false });
+  const image = new File([new Uint8Array(await picture(300).jpeg().toBuffer())], "photo.jpg");
+  const photo = new FormData();
+  photo.set("image", image);
+  const refused = await ask(kitchen, "POST /images", { token: ada.token, body: photo });
+  expect([refused.status, refused.body.code]).toEqual([422, "storage_limit"]);
+  expect(refused.body.fields.image).toContain("no room for photos");
+
+  const imageUrl = "https://pictures.example/x.png";
+  const elsewhere = await ask(kitchen, "POST /addfood", { token: ada.token, body: { ...MILK, imageUrl } });
+  expect(elsewhere).toMatchObject({
+    status: 422,
+    body: { fields: { imageUrl: expect.stringContaining("no room for photos") } },
+  });
+  await addFood(ada);
+  await kitchen.restart();
+  expect((await ask(kitchen, "POST /images", { token: ada.token, body: photo })).status).toBe(201);
 });
 
 test("where SQLite has rolled back by itself, as on a full disk, the cause is what is logged", async () => {

@@ -59,6 +59,7 @@ export interface Kitchen {
     planLimits?: boolean;
     registrationClosed?: boolean;
     products?: ProductLookup;
+    hasDiskRoom?: () => Promise<boolean>;
   }) => Promise<void>;
   /** Resolves when what calls have left behind is done: their mails are in `mails`. */
   settled: () => Promise<void>;
@@ -114,6 +115,7 @@ export async function openKitchenOver({ db: plain, close }: TestDatabase): Promi
     planLimits = false,
     registrationClosed = false,
     products = someProducts,
+    hasDiskRoom = async () => true,
   }: Parameters<Kitchen["restart"]>[0] = {}) => {
     const jobs = createJobs(db, clock.now);
     const started = await createEmbeddedService({
@@ -128,6 +130,7 @@ export async function openKitchenOver({ db: plain, close }: TestDatabase): Promi
       products,
       planLimits,
       registrationClosed,
+      hasDiskRoom,
       now: clock.now,
       jobs,
     });

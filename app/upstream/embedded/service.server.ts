@@ -91,6 +91,8 @@ export interface EmbeddedServiceOptions {
   /** Sign the links in mails: the first signs, all verify. */
   secrets: string[];
   storageLimitMb?: number;
+  /** Whether photos leave room on the disk for everything else. */
+  hasDiskRoom?: () => Promise<boolean>;
   fetchPicture: FetchPhoto;
   /** Without it only the household itself knows products. */
   products?: ProductLookup | undefined;
@@ -118,6 +120,7 @@ export async function createEmbeddedService({
   origin,
   secrets,
   storageLimitMb = 500,
+  hasDiskRoom = async () => true,
   fetchPicture,
   products = { find: async () => undefined },
   push,
@@ -135,7 +138,7 @@ export async function createEmbeddedService({
   const sessions = createSessionStore(db, members, now);
   const security = createSecurityLog(db, secrets, now);
   const requestDeletion = createAccountDeletion({ db, users, mails, security, origin });
-  const images = createImageStore(db, storageLimitMb, now);
+  const images = createImageStore(db, { storageLimitMb, hasDiskRoom, now });
   const addresses = createImageAddresses(images, fetchPicture, limiter);
   const trials = createTrialStore({ db, limiter, mails, origin, planLimits, now });
   jobs.add({ name: "trials", everyMs: TRIALS_EVERY_MS, step: trials.mailStep });
@@ -146,7 +149,7 @@ export async function createEmbeddedService({
   const invitations = createInvitationStore(db, { members, mails, changes, claimRoom, origin, now });
   const requestKeys = createRequestKeys(db, now, trials.claimRoom);
   const submissions = createSubmissionStore(db, now);
-  const imports = createImportStore(db, { claimRoom: trials.claimRoom, storageLimitMb, now });
+  const imports = createImportStore(db, { claimRoom: trials.claimRoom, storageLimitMb, hasDiskRoom, now });
   addCleanup(jobs, {
     imports,
     submissions,
@@ -163,8 +166,8 @@ export async function createEmbeddedService({
     products: createProductStore(db, now),
   });
 
-  addImportPhotos(jobs, { db, images, limiter });
-  addImageImport(jobs, { db, images, fetchPicture, now });
+  addImportPhotos(jobs, { db, images, limiter, hasDiskRoom });
+  addImageImport(jobs, { db, images, fetchPicture, hasDiskRoom, now });
 
   const stock = createStockStore(db, food, now);
   const notices = createNoticeStore(db, food, now);

@@ -9,6 +9,7 @@ interface ImportOptions {
   db: Kysely<Database>;
   images: ImageStore;
   fetchPicture: FetchPhoto;
+  hasDiskRoom: () => Promise<boolean>;
   now: () => Date;
 }
 
@@ -20,8 +21,13 @@ const STEP_ROWS = 5;
 const TRY_AGAIN_AFTER_MS = [HOURLY_MS, 24 * HOURLY_MS];
 
 /** Copies photos that are still at another server's address, a few at a time. */
-export function addImageImport(jobs: Jobs, { db, images, fetchPicture, now }: ImportOptions): void {
+export function addImageImport(
+  jobs: Jobs,
+  { db, images, fetchPicture, hasDiskRoom, now }: ImportOptions,
+): void {
   const step = async () => {
+    // They wait: what is refused three times would be forgotten.
+    if (!(await hasDiskRoom())) return false;
     const due = await db
       .selectFrom("foreign_images")
       .selectAll()

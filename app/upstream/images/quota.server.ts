@@ -11,6 +11,18 @@ interface Upload {
   createdAt: string;
 }
 
+const DISK_FULL =
+  "The server has no room for photos at the moment. Please go on without them, or try again another day";
+
+/** 422 while photos would take the disk from everything else. */
+export async function checkDiskRoom(
+  hasDiskRoom: () => Promise<boolean>,
+  field: "image" | "file" = "image",
+): Promise<void> {
+  if (await hasDiskRoom()) return;
+  throw new HttpError(422, "storage_limit", DISK_FULL, { [field]: DISK_FULL });
+}
+
 /** 422 when the household's room is full. The same photo again counts nothing. */
 export async function keepWithinQuota(
   trx: Kysely<Database>,

@@ -5,7 +5,7 @@ import { IMAGE_MAX_BYTES } from "#app/domain/limits.ts";
 import { daysBefore } from "#app/domain/periods.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import { type EncodedImage, encodeImage, IMAGE_WIDTHS, type ImageWidth } from "./encoding.server.ts";
-import { keepWithinQuota, releaseImages } from "./quota.server.ts";
+import { checkDiskRoom, keepWithinQuota, releaseImages } from "./quota.server.ts";
 
 interface Seen {
   id: string;
@@ -18,14 +18,24 @@ export interface PreparedImage {
   seconds: number;
 }
 
+interface ImageStoreOptions {
+  storageLimitMb: number;
+  hasDiskRoom: () => Promise<boolean>;
+  now: () => Date;
+}
+
 export type ImageStore = ReturnType<typeof createImageStore>;
 
 /** Photos in three WebP widths, without EXIF, under the hash of the largest. */
-export function createImageStore(db: Kysely<Database>, storageLimitMb: number, now: () => Date) {
+export function createImageStore(
+  db: Kysely<Database>,
+  { storageLimitMb, hasDiskRoom, now }: ImageStoreOptions,
+) {
   const prepare = async (image: Blob, signal?: AbortSignal): Promise<PreparedImage> => {
     if (image.size > IMAGE_MAX_BYTES) {
       throw new HttpError(413, "image_too_large", "Image size should be less than 5MB");
     }
+    await checkDiskRoom(hasDiskRoom);
     const { sizes, seconds } = await encodeImage(image, signal);
     const hash = createHash("sha256").update(sizes.at(-1)?.bytes ?? "");
     return { id: hash.digest("hex"), sizes, seconds };

@@ -13,14 +13,17 @@ interface ImportPhotosOptions {
   db: Kysely<Database>;
   images: ImageStore;
   limiter: RateLimiter;
+  hasDiskRoom: () => Promise<boolean>;
 }
 
 const EVERY_MS = 15_000;
 const STEP_ROWS = 5;
 
 /** Encodes the photos of imported files in the background, a few at a time. */
-export function addImportPhotos(jobs: Jobs, { db, images, limiter }: ImportPhotosOptions): void {
+export function addImportPhotos(jobs: Jobs, { db, images, limiter, hasDiskRoom }: ImportPhotosOptions): void {
   const step = async () => {
+    // They wait: what is refused would be forgotten.
+    if (!(await hasDiskRoom())) return false;
     const waiting = await db
       .selectFrom("import_photos")
       .selectAll()

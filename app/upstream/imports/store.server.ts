@@ -11,7 +11,7 @@ import type { FoodChanges } from "../food/contract.ts";
 import { checkRoomForTexts, textLengthOf } from "../food/room-for-texts.server.ts";
 import { createFoodStore } from "../food/store.server.ts";
 import { lockHouseholds } from "../household/store.server.ts";
-import { checkStorage } from "../images/quota.server.ts";
+import { checkDiskRoom, checkStorage } from "../images/quota.server.ts";
 import { checkRoomForNotes } from "../notes/room-for-notes.server.ts";
 import { forgetProducts } from "../scans/household-products.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
@@ -36,10 +36,14 @@ const OPEN_MAX = 2;
 interface ImportOptions {
   claimRoom: ClaimRoom;
   storageLimitMb: number;
+  hasDiskRoom: () => Promise<boolean>;
   now: () => Date;
 }
 
-export function createImportStore(db: Kysely<Database>, { claimRoom, storageLimitMb, now }: ImportOptions) {
+export function createImportStore(
+  db: Kysely<Database>,
+  { claimRoom, storageLimitMb, hasDiskRoom, now }: ImportOptions,
+) {
   const rowOf = async (trx: Kysely<Database>, { uid, householdId }: ApiUser, id: string) => {
     const row = await trx
       .selectFrom("imports")
@@ -76,8 +80,9 @@ export function createImportStore(db: Kysely<Database>, { claimRoom, storageLimi
   };
 
   return {
-    /** 422 when the photos of the file do not fit into the household's room. */
+    /** 422 when the photos of the file fit neither into the household's room nor on the disk. */
     async add(user: ApiUser, content: ImportContent, photos: PhotoFiles = new Map()): Promise<string> {
+      if (photos.size > 0) await checkDiskRoom(hasDiskRoom, "file");
       const [id, created_at] = [randomUUID(), now().toISOString()];
       const mine = { household_id: user.householdId, created_at };
       await transact(db, async (trx) => {

@@ -371,6 +371,30 @@ describe("imports", () => {
     });
   });
 
+  test("photos of a file wait while the disk has no room for them, and further ones are refused", async () => {
+    const ada = await join(kitchen);
+    const hash = "f".repeat(64);
+    const bytes = await zip([
+      ["crisper.json", bytesOf(JSON.stringify({ items: [food({ imageUrl: `/api/images/${hash}` })] }))],
+      [`photos/${hash}.webp`, new Uint8Array(await picture(60, 40).webp().toBuffer())],
+    ]);
+    const start = () => ada.client.startImport(new File([bytes], "crisper.zip"));
+    const { id } = await start();
+    await ada.client.applyImport(id, { take: [] });
+    const photoOf = async () => (await ada.client.listOwnFood())[0]?.imageUrl;
+
+    await kitchen.restart({ hasDiskRoom: async () => false });
+    expect(await photoOf()).toBeUndefined();
+    await expect(start()).rejects.toMatchObject({
+      status: 422,
+      fields: { file: expect.stringContaining("no room for photos") },
+    });
+    await ada.client.startImport(fileOf([food()]));
+
+    await kitchen.restart();
+    expect(await photoOf()).toMatch(/^\/api\/images\//);
+  });
+
   test("of the files that a person has chosen and not imported, the latest two are kept", async () => {
     const ada = await join(kitchen);
     const ids = [];
