@@ -1,7 +1,10 @@
 import { Strategy } from "remix-auth/strategy";
 import type { FederatedIdentity, ProviderAssertion } from "#app/identity/client.server.ts";
 import { OpenIdError, type OpenIdProvider } from "#app/identity/openid-provider.server.ts";
+import { nameKnownDevice } from "#app/limits/caller.server.ts";
+import { knownDeviceOf } from "#app/session/known-device.server.ts";
 import { invitationIn } from "#app/session/return-path.ts";
+import { openSession } from "#app/session/session.server.ts";
 import { readAttempt } from "./openid-attempt.server.ts";
 
 export class OpenIdStrategy extends Strategy<FederatedIdentity, ProviderAssertion> {
@@ -20,8 +23,11 @@ export class OpenIdStrategy extends Strategy<FederatedIdentity, ProviderAssertio
     const url = new URL(request.url);
     const attempt = await readAttempt(request, new Date());
     if (!attempt || url.searchParams.get("state") !== attempt.state) throw new OpenIdError("lost");
+    const { email, ...tokens } = await this.#provider.finish(url, attempt);
+    const { session } = await openSession(request, url);
+    nameKnownDevice(email && knownDeviceOf(session, email));
     return this.verify({
-      ...(await this.#provider.finish(url, attempt)),
+      ...tokens,
       providerId: this.#provider.id,
       requestUri: url.origin + url.pathname,
       invitation: invitationIn(attempt.returnTo),

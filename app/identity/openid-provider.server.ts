@@ -114,8 +114,11 @@ export function createOpenIdProvider({ issuer, name, clientId, clientSecret }: O
       }
     },
 
-    /** Verifies issuer, audience, time and nonce of the ID token. */
-    async finish(url: URL, { state, nonce, verifier }: OpenIdSecrets): Promise<ProviderTokens> {
+    /** Verifies issuer, audience, time and nonce of the ID token, and tells the address that is in it. */
+    async finish(
+      url: URL,
+      { state, nonce, verifier }: OpenIdSecrets,
+    ): Promise<ProviderTokens & { email?: string }> {
       const config = await discover();
       const checks = {
         expectedState: state,
@@ -127,7 +130,8 @@ export function createOpenIdProvider({ issuer, name, clientId, clientSecret }: O
         throw new OpenIdError(problemOf(error), error);
       });
       const { id_token: idToken = "", access_token: accessToken } = tokens;
-      return tokens.claims()?.email ? { idToken } : { idToken, accessToken };
+      const email = tokens.claims()?.email;
+      return typeof email === "string" && email ? { idToken, email } : { idToken, accessToken };
     },
   };
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createIdentityClient } from "#app/identity/client.server.ts";
 import { contract, type Endpoint } from "#app/upstream/contract.ts";
 import { openApp } from "../support/app.ts";
-import { addFood, type Browser, PASSWORD, signUp } from "../support/browser.ts";
+import { addFood, type Browser, invite, PASSWORD, signUp } from "../support/browser.ts";
 import { all, attribute, main, section, wordsOf } from "../support/html.ts";
 import { mailsTo } from "../support/outbox.ts";
 import { expectQuietServer } from "../support/quiet.ts";
@@ -33,7 +33,7 @@ async function call(path: string, token: string, body?: object): Promise<string>
   return new TextDecoder().decode(begun?.value);
 }
 
-const linkOn = (part: Parameters<typeof all>[0], label: string) =>
+const _linkOn = (part: Parameters<typeof all>[0], label: string) =>
   attribute(all(part, `input[aria-label='${label}']`)[0], "value") ?? "";
 
 /** A household of four roles and of one who left. Each adds what the role may; their ids are returned. */
@@ -47,9 +47,9 @@ async function household() {
     ["Faye Former", "adult"],
   ] as const) {
     const person = await signUp(app, { name, email: `${role}.${name.split(" ")[0]}.private@example.org` });
-    const page = await ada.browser.post("/household/invitations", { role });
-    const link = new URL(linkOn(page, "Link of the invitation")).pathname;
-    await person.browser.follow(await person.browser.post(link, { food: "keep" }));
+    await person.browser.follow(
+      await person.browser.post(await invite(ada.browser, { role }), { food: "keep" }),
+    );
     others.push(person);
   }
   const [bob, cleo, gus, faye] = others as [typeof ada, typeof ada, typeof ada, typeof ada];

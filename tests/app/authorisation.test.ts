@@ -4,8 +4,7 @@ import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { isDeepStrictEqual } from "node:util";
 import { beforeEach, expect, test, vi } from "vitest";
 import { openApp } from "../support/app.ts";
-import { FOOD, openBrowser, PASSWORD, signUp } from "../support/browser.ts";
-import { all, attribute } from "../support/html.ts";
+import { FOOD, invite, openBrowser, PASSWORD, signUp } from "../support/browser.ts";
 import type { Page } from "../support/page.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 import { type Address, readSiteMap } from "../support/site-map.ts";
@@ -68,9 +67,7 @@ async function setScene() {
     uid,
   )[0] as { household_id: string };
   const bring = async ({ browser }: typeof owner, role: string) => {
-    const invitation = await owner.browser.post("/household/invitations", { role });
-    const link = attribute(all(invitation, "input[aria-label='Link of the invitation']")[0], "value") ?? "";
-    await browser.follow(await browser.post(new URL(link).pathname, {}));
+    await browser.follow(await browser.post(await invite(owner.browser, { role }), {}));
   };
   await bring(member, "owner");
   await bring(others.child, "child");

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { openApp } from "../support/app.ts";
-import { openBrowser, PASSWORD, signUp } from "../support/browser.ts";
+import { invite, openBrowser, PASSWORD, signUp } from "../support/browser.ts";
 import { openEmulator, PROJECT } from "../support/firebase-emulator.ts";
-import { all, attribute, fieldValue, main, wordsOf } from "../support/html.ts";
+import { fieldValue, main, wordsOf } from "../support/html.ts";
 
 const emulator = openEmulator();
 const app = await openApp({
@@ -22,11 +22,6 @@ const newPerson = () => ({
   terms: "on",
 });
 
-async function invite(): Promise<string> {
-  const page = await ada.post("/household/invitations", { role: "adult" });
-  const link = attribute(all(page, "input[aria-label='Link of the invitation']")[0], "value") ?? "";
-  return new URL(link).pathname;
-}
 const leadingTo = (page: string, link: string) => `${page}?returnTo=${encodeURIComponent(link)}`;
 
 test("only who is invited registers, and who is refused has no account at Firebase", async () => {
@@ -36,13 +31,13 @@ test("only who is invited registers, and who is refused has no account at Fireba
   expect(wordsOf(main(refused))).toContain(CLOSED);
   expect(fieldValue(refused, "email")).toBe(bob.email);
   // The address is free.
-  const link = await invite();
+  const link = await invite(ada);
   const answer = await openBrowser(app).post(leadingTo("/register", link), bob);
   expect([answer.status, answer.headers.get("Location")], answer.text.slice(0, 200)).toEqual([303, link]);
 });
 
 test("of several with one link one registers, and the addresses of the others stay free", async () => {
-  const link = await invite();
+  const link = await invite(ada);
   const people = Array.from({ length: 4 }, newPerson);
   const answers = await Promise.all(
     people.map((person) => openBrowser(app).post(leadingTo("/register", link), person)),
@@ -50,7 +45,7 @@ test("of several with one link one registers, and the addresses of the others st
   expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 403, 403, 403]);
   for (const [index, person] of people.entries()) {
     if (answers[index]?.status !== 403) continue;
-    const again = await openBrowser(app).post(leadingTo("/register", await invite()), person);
+    const again = await openBrowser(app).post(leadingTo("/register", await invite(ada)), person);
     expect(again.status, again.text.slice(0, 200)).toBe(303);
   }
 });
@@ -61,7 +56,7 @@ test("an account of Firebase's alone signs in with an invitation only, with a pa
   const refused = await openBrowser(app).post("/login", { email, password });
   expect(refused.status).toBe(403);
   expect(wordsOf(main(refused))).toContain(CLOSED);
-  const link = await invite();
+  const link = await invite(ada);
   const answer = await openBrowser(app).post(leadingTo("/login", link), { email, password });
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, link]);
 
@@ -76,6 +71,6 @@ test("an account of Firebase's alone signs in with an invitation only, with a pa
     expect(stranger.status).toBe(403);
     expect(wordsOf(main(stranger))).toContain(CLOSED);
   }
-  expect((await come(leadingTo("/register", await invite()))).status).toBe(303);
+  expect((await come(leadingTo("/register", await invite(ada)))).status).toBe(303);
   expect((await come("/login")).status).toBe(303);
 });

@@ -2,8 +2,8 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, describe, expect, test } from "vitest";
 import { openApp } from "../support/app.ts";
-import { openBrowser, PASSWORD, signUp } from "../support/browser.ts";
-import { all, attribute, banner, fieldValue, linksNamed, main, wordsOf } from "../support/html.ts";
+import { invite, openBrowser, PASSWORD, signUp } from "../support/browser.ts";
+import { all, banner, fieldValue, linksNamed, main, wordsOf } from "../support/html.ts";
 import { openProvider, type People } from "../support/openid-provider.ts";
 import { refusalOf, signInWithGoogle } from "../support/openid-visitor.ts";
 import { verificationTo } from "../support/outbox.ts";
@@ -38,12 +38,6 @@ const newPerson = () => ({
 const tablesHave = (email: string) =>
   ["users", "accounts"].filter((table) => db.prepare(`select 1 from ${table} where email = ?`).get(email));
 
-/** The path of a new link. */
-async function invite(): Promise<string> {
-  const page = await ada.post("/household/invitations", { role: "adult" });
-  const link = attribute(all(page, "input[aria-label='Link of the invitation']")[0], "value") ?? "";
-  return new URL(link).pathname;
-}
 const registerFor = (link: string) => `/register?returnTo=${encodeURIComponent(link)}`;
 const loginFor = (link: string) => `/login?returnTo=${encodeURIComponent(link)}`;
 
@@ -94,7 +88,7 @@ describe("somebody without an invitation", () => {
           body: JSON.stringify({ email, password }),
         }),
       );
-    const [, token = ""] = (await invite()).match(/\/join\/(.*)/) ?? [];
+    const [, token = ""] = (await invite(ada)).match(/\/join\/(.*)/) ?? [];
     for (const refused of [await signUpAt({}), await signUpAt({ "X-Invitation": token.slice(1) })]) {
       expect([refused.status, await refused.json()]).toEqual([
         400,
@@ -115,7 +109,7 @@ describe("somebody without an invitation", () => {
     }
     expect(tablesHave(email)).toEqual([]);
     const browser = visitor();
-    const link = await invite();
+    const link = await invite(ada);
     expect((await signInWithGoogle(browser, "grace", { purpose: "login" })).status).toBe(302);
     const joined = await signInWithGoogle(browser, "grace", { purpose: "registration", returnTo: link });
     expect(joined.headers.get("Location")).toBe(link);
@@ -147,7 +141,7 @@ describe("somebody without an invitation", () => {
 
 describe("somebody with an invitation", () => {
   test("makes an account on the way, and joins", async () => {
-    const link = await invite();
+    const link = await invite(ada);
     const browser = visitor();
     const join = await browser.get(link);
     const [way = ""] = linksNamed(join, "Make an account to join");
@@ -161,7 +155,7 @@ describe("somebody with an invitation", () => {
   });
 
   test("of several with one link, one makes an account, and the page of the link says so", async () => {
-    const link = await invite();
+    const link = await invite(ada);
     const [first, ...others] = await Promise.all(
       Array.from({ length: 4 }, () => visitor().post(registerFor(link), newPerson())).map(async (sent) => {
         const { status } = await sent;
@@ -181,7 +175,7 @@ describe("somebody with an invitation", () => {
   });
 
   test("that ends while the form is filled in is told so once, with the form as it was typed", async () => {
-    const link = await invite();
+    const link = await invite(ada);
     const browser = visitor();
     const bob = newPerson();
     expect(fieldValue(await browser.get(registerFor(link)), "email")).toBe("");
@@ -198,7 +192,7 @@ describe("somebody with an invitation", () => {
 });
 
 test("an account whose registration was interrupted needs the invitation at its sign-in", async () => {
-  const link = await invite();
+  const link = await invite(ada);
   const browser = visitor();
   const bob = newPerson();
   await browser.post(registerFor(link), bob);
@@ -208,12 +202,12 @@ test("an account whose registration was interrupted needs the invitation at its 
   const refused = await visitor().post("/login", credentials);
   expect(refused.status).toBe(403);
   expect(wordsOf(main(refused))).toContain(CLOSED);
-  const again = await invite();
+  const again = await invite(ada);
   expect((await visitor().post(loginFor(again), credentials)).headers.get("Location")).toBe(again);
 });
 
 test("who has an account signs in, confirms the address and comes back after a deletion as before", async () => {
-  const link = await invite();
+  const link = await invite(ada);
   const bob = newPerson();
   const browser = visitor();
   await browser.post(registerFor(link), bob);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openApp } from "../support/app.ts";
-import { addFood, type Browser, FOOD, ownIds, signUp } from "../support/browser.ts";
-import { all, attribute, fieldValue, main, wordsOf } from "../support/html.ts";
+import { addFood, type Browser, FOOD, invite, ownIds, signUp } from "../support/browser.ts";
+import { fieldValue, main, wordsOf } from "../support/html.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 import { changeRow, reviewForm } from "../support/review.ts";
 
@@ -11,9 +11,7 @@ expectQuietServer();
 /** Two in one kitchen, without scripts. */
 async function couple() {
   const [ada, bob] = [await signUp(app, { name: "Ada" }), await signUp(app, { name: "Bob" })];
-  const page = await ada.browser.post("/household/invitations", { role: "adult" });
-  const link = attribute(all(page, "input[aria-label='Link of the invitation']")[0], "value") ?? "";
-  await bob.browser.follow(await bob.browser.post(new URL(link).pathname, { food: "keep" }));
+  await bob.browser.follow(await bob.browser.post(await invite(ada.browser), { food: "keep" }));
   return { ada: ada.browser, bob: bob.browser };
 }
 

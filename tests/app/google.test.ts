@@ -2,7 +2,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { openApp } from "../support/app.ts";
-import { addFood, openBrowser, ownIds, PASSWORD, signUp } from "../support/browser.ts";
+import { addFood, invite, openBrowser, ownIds, PASSWORD, signUp } from "../support/browser.ts";
 import { buttons, fieldValue, main } from "../support/html.ts";
 import { serve } from "../support/loopback.ts";
 import { CALLBACK, openProvider, type People } from "../support/openid-provider.ts";
@@ -101,6 +101,23 @@ describe("an address that has an account here already", () => {
     const again = await later.follow(await signInWithGoogle(later, name));
     expect(again.text).toContain("Google login successful!");
     expect(again.text).not.toContain("old password");
+  });
+
+  test("keeps its people where its owner has signed in on this device before, and starts alone elsewhere", async () => {
+    for (const [device, expected] of [
+      ["known", true],
+      ["new", false],
+    ] as const) {
+      const { name, email } = somebody();
+      const { browser: owner } = await signUp(app, { email });
+      const { browser: family } = await signUp(app, { name: "Grace Family" });
+      await family.post(await invite(owner), {});
+      await owner.post("/logout", {});
+      const browser = device === "known" ? owner : openBrowser(app);
+      await browser.follow(await signInWithGoogle(browser, name));
+      const { text } = await browser.get("/household");
+      expect([device, text.includes("Grace Family")]).toEqual([device, expected]);
+    }
   });
 
   test("is the API's alone when the account behind it is gone, and nobody gets in", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { openApp } from "../support/app.ts";
-import { addFood, type Browser, openBrowser, PASSWORD, signUp } from "../support/browser.ts";
+import { addFood, type Browser, invite, openBrowser, PASSWORD, signUp } from "../support/browser.ts";
 import {
   all,
   attribute,
@@ -30,17 +30,6 @@ function actionOf(part: Part, label: string): string {
 const aboutIt = async ({ get }: Browser, path: string) => ({
   household: valueIn(await get(path), "input[name=household]"),
 });
-
-/** The path of a new link. */
-async function invite(
-  { post }: Browser,
-  fields: Record<string, string> = { role: "adult" },
-): Promise<string> {
-  const page = await post("/household/invitations", fields);
-  expect(page.status, page.text.slice(0, 300)).toBe(200);
-  const link = valueIn(page, "input[aria-label='Link of the invitation']");
-  return new URL(link).pathname;
-}
 
 async function couple(role = "adult") {
   const [ada, bob] = [await signUp(app, { name: "Ada" }), await signUp(app, { name: "Bob" })];

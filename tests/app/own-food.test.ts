@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { openApp } from "../support/app.ts";
-import { addFood, type Browser, FOOD, signUp } from "../support/browser.ts";
+import { addFood, type Browser, FOOD, invite, signUp } from "../support/browser.ts";
 import {
   all,
   attribute,
@@ -137,9 +137,6 @@ test("who may only look gets no button that changes the food", async () => {
 
 async function joinAs(owner: Browser, role: string): Promise<Browser> {
   const { browser } = await signUp(app);
-  const page = await owner.post("/household/invitations", { role });
-  const [link] = all(page, "input[aria-label='Link of the invitation']");
-  const { pathname } = new URL(attribute(link, "value") ?? "");
-  await browser.follow(await browser.post(pathname, { food: "keep" }));
+  await browser.follow(await browser.post(await invite(owner, { role }), { food: "keep" }));
   return browser;
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { openApp } from "../support/app.ts";
-import { addFood, type Browser, openBrowser, PASSWORD, signUp } from "../support/browser.ts";
-import { all, attribute, fieldErrors } from "../support/html.ts";
+import { addFood, type Browser, invite, openBrowser, PASSWORD, signUp } from "../support/browser.ts";
+import { fieldErrors } from "../support/html.ts";
 import { linkIn, mailsTo, mailTo } from "../support/outbox.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
@@ -52,13 +52,9 @@ test("a link from a mail leads to a new password, which ends every session", asy
 test("who registered with somebody else's address keeps no place in their kitchen", async () => {
   const thief = await signUp(app);
   const helper = await signUp(app, { name: "Helping Hand" });
-  const invite = async (role: string) => {
-    const page = await thief.browser.post("/household/invitations", { role });
-    const [link] = all(page, "input[aria-label='Link of the invitation']");
-    return new URL(attribute(link, "value") ?? "").pathname;
-  };
-  await helper.browser.follow(await helper.browser.post(await invite("owner"), {}));
-  const open = await invite("owner");
+  const inviteOwner = () => invite(thief.browser, { role: "owner" });
+  await helper.browser.follow(await helper.browser.post(await inviteOwner(), {}));
+  const open = await inviteOwner();
   await helper.browser.get("/fridge");
 
   const owner = openBrowser(app);
@@ -76,9 +72,7 @@ test("who registered with somebody else's address keeps no place in their kitche
 test("who has signed in on this device before keeps the people in their kitchen", async () => {
   const { browser, email } = await signUp(app);
   const family = await signUp(app, { name: "Ada Family" });
-  const page = await browser.post("/household/invitations", { role: "adult" });
-  const [invitation] = all(page, "input[aria-label='Link of the invitation']");
-  await family.browser.post(new URL(attribute(invitation, "value") ?? "").pathname, {});
+  await family.browser.post(await invite(browser), {});
   await browser.post("/logout", {});
 
   const link = await askFor(email);

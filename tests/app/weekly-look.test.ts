@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { LOOK_AT_ONCE, LOOK_LASTS_DAYS } from "#app/domain/weekly-look.ts";
 import { openApp } from "../support/app.ts";
-import { addFood, type Browser, signUp } from "../support/browser.ts";
+import { addFood, type Browser, invite, signUp } from "../support/browser.ts";
 import { press, rowOf, rowTexts } from "../support/food-list.ts";
 import { all, attribute, headings, linksNamed, main, selected, wordsOf } from "../support/html.ts";
 import type { Page } from "../support/page.ts";
@@ -283,12 +283,8 @@ describe("the weekly look", () => {
 
   test("a guest is told who looks, and finds no link", async () => {
     const [ada, bob] = [await kitchen({ name: "Ada" }), await signUp(app, { name: "Bob" })];
-    const page = await ada.browser.post("/household/invitations", {
-      role: "guest",
-      guestUntil: "2027-04-01",
-    });
-    const link = attribute(all(page, "input[aria-label='Link of the invitation']")[0], "value") ?? "";
-    await bob.browser.follow(await bob.browser.post(new URL(link).pathname, { food: "keep" }));
+    const link = await invite(ada.browser, { role: "guest", guestUntil: "2027-04-01" });
+    await bob.browser.follow(await bob.browser.post(link, { food: "keep" }));
     const refused = await bob.browser.get(LOOK);
     expect(refused.status).toBe(403);
     expect(wordsOf(main(refused))).toContain("You are a guest here.");

@@ -25,7 +25,7 @@ export const ALLOWED_IMPORTS: Record<string, string[]> = {
     "log",
     "encryption",
   ],
-  auth: ["domain", "http", "identity", "session", "upstream", "context", "env", "services", "log"],
+  auth: ["domain", "http", "identity", "limits", "session", "upstream", "context", "env", "services", "log"],
   http: ["domain", "i18n", "limits", "upstream", "context", "env", "log"],
   server: ["domain", "env", "limits", "log"],
   "ui/account": ["domain", "ui"],

@@ -81,6 +81,14 @@ export async function signUp(app: TestApp, fields: Record<string, string> = {}) 
   return { browser, ...person };
 }
 
+/** Invites somebody into the browser's household. Returns the path of the link. */
+export async function invite(browser: Browser, fields: Fields = { role: "adult" }): Promise<string> {
+  const page = await browser.post("/household/invitations", fields);
+  expect(page.status, page.text.slice(0, 300)).toBe(200);
+  const [link] = all(page, "input[aria-label='Link of the invitation']");
+  return new URL(attribute(link, "value") ?? "").pathname;
+}
+
 /** The household's days are those of this time zone from now on. */
 export async function moveTo(browser: Browser, timeZone: string): Promise<void> {
   expect((await browser.post("/budget/household/time-zone", { timeZone })).status).toBe(303);

@@ -13,6 +13,11 @@ interface Opened {
   emailRecycled: boolean;
 }
 
+interface Arrival {
+  /** Whether somebody has signed in to the account on this device before: its household is theirs. */
+  isKnownDevice: boolean;
+}
+
 /** Accounts of other providers, found by the provider's user id: addresses change owners. */
 export function createAccountLinks(db: Kysely<Database>, accounts: AccountStore, now: () => Date) {
   const find = (trx: Kysely<Database>, { provider, subject }: IdpPerson) =>
@@ -50,7 +55,12 @@ export function createAccountLinks(db: Kysely<Database>, accounts: AccountStore,
     trx.updateTable("accounts").set({ email }).where("email", "=", email).returningAll().executeTakeFirst();
 
   /** Links the person to the account; passwords and links that did not prove its address are removed. */
-  const join = async (trx: Kysely<Database>, person: IdpPerson, account: Account): Promise<Opened> => {
+  const join = async (
+    trx: Kysely<Database>,
+    person: IdpPerson,
+    account: Account,
+    { isKnownDevice }: Arrival,
+  ): Promise<Opened> => {
     const { uid } = account;
     const former = await trx
       .selectFrom("account_links")
@@ -60,7 +70,7 @@ export function createAccountLinks(db: Kysely<Database>, accounts: AccountStore,
       .execute();
     const emailRecycled = !account.email_verified || former.length > 0;
     if (emailRecycled) {
-      await accounts.revokeAccess(uid, trx, { takenOver: !account.email_verified });
+      await accounts.revokeAccess(uid, trx, { takenOver: !account.email_verified && !isKnownDevice });
       await trx.updateTable("accounts").set({ email_verified: 1 }).where("uid", "=", uid).execute();
     }
     await link(trx, person, uid);
@@ -85,7 +95,7 @@ export function createAccountLinks(db: Kysely<Database>, accounts: AccountStore,
       Boolean((await find(db, person)) ?? (await accounts.findByEmail(person.email))),
 
     /** Creates the account if needed. Undefined when an unverified address already has one. */
-    async open(person: IdpPerson): Promise<Opened | undefined> {
+    async open(person: IdpPerson, arrival: Arrival): Promise<Opened | undefined> {
       const known = await find(db, person);
       if (known) return { account: known, isNewUser: false, emailRecycled: false };
       return transact(db, async (trx) => {
@@ -100,7 +110,7 @@ export function createAccountLinks(db: Kysely<Database>, accounts: AccountStore,
         if (meanwhile) return { account: meanwhile, isNewUser: false, emailRecycled: false };
         if (!account || !person.emailVerified) return undefined;
         if (account.disabled) return { account, isNewUser: false, emailRecycled: false };
-        return join(trx, person, account);
+        return join(trx, person, account, arrival);
       });
     },
   };
