@@ -41,13 +41,14 @@ export function createImageAddresses(images: ImageStore, fetchPicture: FetchPhot
       new HttpError(status, "image_not_fetched", words, { [field]: words });
     if ((await limiter.secondsToWait("photo_address", caller)) > 0) throw refuse(429, TOO_MANY);
     const fetched = await fetchPicture(url, signal);
-    await checkAgain?.();
     if ("problem" in fetched) throw refuse(422, WORDS[fetched.problem]);
-    return countSlowPhoto(limiter, "photo_address", caller, () =>
+    const prepared = await countSlowPhoto(limiter, "photo_address", caller, () =>
       images.prepare(fetched.image, signal),
     ).catch((error) => {
       throw error instanceof HttpError && error.status < 500 ? refuse(422, error.message) : error;
     });
+    await checkAgain?.();
+    return prepared;
   };
 
   /** Those of one person in turn: many slow ones at once would all be decoded before the first one counts. */
