@@ -318,6 +318,19 @@ describe.each(STORES)("the embedded service on %s", (store) => {
     expect(await client.signIn(taken, PASSWORD)).toMatchObject({ uid: grace.uid });
   });
 
+  test("of two accounts that confirm one address at once, one gets it and the other is told", async () => {
+    for (let round = 0; round < 5; round++) {
+      const wanted = newAddress();
+      for (let person = 0; person < 2; person++) {
+        const { idToken } = await client.signUp({ email: newAddress(), password: PASSWORD, displayName: "" });
+        await client.sendEmailChange(idToken, wanted, "http://crisper.test/");
+      }
+      const both = await Promise.allSettled(codes.slice(-2).map((code) => client.changeEmail(code)));
+      const answers = both.map((one) => (one.status === "fulfilled" ? one.value : one.reason.code));
+      expect(answers.toSorted()).toEqual(["EMAIL_EXISTS", wanted].toSorted());
+    }
+  });
+
   test("who signed in more than five minutes ago proves it again before anything serious", async () => {
     const { idToken, refreshToken } = await signIn();
     clock.moveOn({ minutes: 5, seconds: 1 });

@@ -23,6 +23,8 @@ export type SendCode = (
 type SignIn = Awaited<ReturnType<AccountStore["getSignIn"]>>;
 
 const RECORD_AFTER_MS = 100;
+/** PostgreSQL's code. SQLite has one writer at a time. */
+const UNIQUE_VIOLATION = "23505";
 
 const codeRequest = z.discriminatedUnion("requestType", [
   z.object({
@@ -87,20 +89,25 @@ export function identityAccountCalls(options: AccountCallsOptions): Calls {
   };
 
   const changeAddress = async (code: string, device: string) => {
-    const { uid, email } = await codes.use(code, "VERIFY_AND_CHANGE_EMAIL", async (trx, holder) => {
-      const before = trx.selectFrom("accounts").select(["uid", "email"]);
-      const taken = await before
-        .where("email", "=", holder.email)
-        .where("uid", "!=", holder.uid)
-        .executeTakeFirst();
-      if (taken) throw new IdentityError("EMAIL_EXISTS");
-      const account = await before.where("uid", "=", holder.uid).executeTakeFirst();
-      await update(trx, holder.uid, { email: holder.email, email_verified: 1 });
-      await accounts.deleteCodes(holder.uid, trx);
-      await accounts.endSignIns(holder.uid, trx);
-      await verified?.(holder, trx);
-      if (account) await tell("email_changed", account, device, trx);
-    });
+    const { uid, email } = await codes
+      .use(code, "VERIFY_AND_CHANGE_EMAIL", async (trx, holder) => {
+        const before = trx.selectFrom("accounts").select(["uid", "email"]);
+        const taken = await before
+          .where("email", "=", holder.email)
+          .where("uid", "!=", holder.uid)
+          .executeTakeFirst();
+        if (taken) throw new IdentityError("EMAIL_EXISTS");
+        const account = await before.where("uid", "=", holder.uid).executeTakeFirst();
+        await update(trx, holder.uid, { email: holder.email, email_verified: 1 });
+        await accounts.deleteCodes(holder.uid, trx);
+        await accounts.endSignIns(holder.uid, trx);
+        await verified?.(holder, trx);
+        if (account) await tell("email_changed", account, device, trx);
+      })
+      .catch((error) => {
+        // PostgreSQL lets two accounts look at once whether the address is free.
+        throw error.code === UNIQUE_VIOLATION ? new IdentityError("EMAIL_EXISTS", error) : error;
+      });
     return { localId: uid, email };
   };
 
