@@ -27,6 +27,9 @@ interface RegistrationOptions {
   also?: (trx: Kysely<Database>) => Promise<void>;
 }
 
+/** In place of a date: the deletion is under way. */
+const BEGUN = "";
+
 export function createUserStore(db: Kysely<Database>, now: () => Date) {
   const change = (uid: string, changes: Updateable<Database["users"]>) =>
     db.updateTable("users").set(changes).where("uid", "=", uid).execute();
@@ -36,9 +39,6 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
     if (!user) throw new HttpError(404, "user_not_found", "User not found");
     return user;
   };
-
-  const scheduleDeletion = (uid: string, deletion_due_at: string | null, within: Kysely<Database> = db) =>
-    within.updateTable("users").set({ deletion_due_at }).where("uid", "=", uid).execute();
 
   /** Households that nobody else is in. */
   const householdsOnlyOf = (uid: string, within: Kysely<Database>) =>
@@ -125,11 +125,33 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
 
     async requestDeletion(uid: string, within: Kysely<Database> = db): Promise<string> {
       const due = daysBefore(now(), -DELETION_DAYS).toISOString();
-      await scheduleDeletion(uid, due, within);
+      await within.updateTable("users").set({ deletion_due_at: due }).where("uid", "=", uid).execute();
       return due;
     },
 
-    keep: (uid: string) => scheduleDeletion(uid, null),
+    /** 409 once the deletion has begun. */
+    async keep(uid: string): Promise<void> {
+      const kept = await db
+        .updateTable("users")
+        .set({ deletion_due_at: null })
+        .where("uid", "=", uid)
+        .where(({ or, eb }) => or([eb("deletion_due_at", "is", null), eb("deletion_due_at", "!=", BEGUN)]))
+        .returning("uid")
+        .executeTakeFirst();
+      if (!kept) throw new HttpError(409, "deletion_begun", "This account is being deleted already");
+    },
+
+    /** Whether the account is still to be deleted; from then on that cannot be cancelled. */
+    async beginDeletion(uid: string): Promise<boolean> {
+      const begun = await db
+        .updateTable("users")
+        .set({ deletion_due_at: BEGUN })
+        .where("uid", "=", uid)
+        .where("deletion_due_at", "<=", now().toISOString())
+        .returning("uid")
+        .executeTakeFirst();
+      return begun !== undefined;
+    },
 
     listDue: (limit: number) =>
       db

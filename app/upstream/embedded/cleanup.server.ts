@@ -72,6 +72,7 @@ async function deleteDueUsers({ users, identity, mails, security }: Cleaned, lim
   let deleted = 0;
   for (const person of await users.listDue(limit)) {
     try {
+      if (!(await users.beginDeletion(person.uid))) continue;
       await identity.deleteIdentity?.(person.uid);
       await users.delete(person, async (trx) => {
         await mails.forget(person.email, trx);

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { DELETION_DAYS, daysBefore } from "#app/domain/periods.ts";
 import { COLUMNS, exportedColumns } from "#app/upstream/account/export-columns.server.ts";
 import { EXPORTED, NOT_EXPORTED } from "#app/upstream/account/export-tables.ts";
+import { createUserStore } from "#app/upstream/account/store.server.ts";
 import { contract } from "#app/upstream/contract.ts";
 import { openApi } from "../../support/api.ts";
 import { eventually } from "../../support/eventually.ts";
@@ -375,6 +377,27 @@ describe("accounts", () => {
     const { client } = await comeBack(kitchen, ada);
     expect(await client.listOwnFood()).toHaveLength(1);
     expect(await client.getUser()).not.toHaveProperty("deletionDueAt");
+  });
+
+  test("a deletion that was cancelled does not begin, and one that has begun cannot be cancelled", async () => {
+    const [ada, grace] = [await join(kitchen), await join(kitchen, "grace")];
+    const users = createUserStore(kitchen.db, kitchen.clock.now);
+    const isOver = daysBefore(kitchen.clock.now(), DELETION_DAYS);
+    for (const { client, email } of [ada, grace]) await client.requestDeletion({ email });
+    const due = { deletion_due_at: isOver.toISOString() };
+    await kitchen.db.updateTable("users").set(due).where("uid", "in", [ada.uid, grace.uid]).execute();
+    const [adaAgain, graceAgain] = [await comeBack(kitchen, ada), await comeBack(kitchen, grace)];
+
+    await adaAgain.client.cancelDeletion();
+    expect(await users.beginDeletion(ada.uid)).toBe(false);
+    expect(await users.beginDeletion(grace.uid)).toBe(true);
+    const late = await ask(kitchen, "DELETE /users/me/deletion", { token: graceAgain.token });
+    expect([late.status, late.body.code]).toEqual([409, "deletion_begun"]);
+
+    await kitchen.restart();
+    expect(await adaAgain.client.getUser()).toMatchObject({ email: ada.email });
+    expect(kitchen.deletedIdentities).toContain(grace.uid);
+    expect(kitchen.deletedIdentities).not.toContain(ada.uid);
   });
 
   test("what was typed has to be the account's own address", async () => {
