@@ -122,16 +122,21 @@ function wideOf(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
   });
 }
 
-let byteOf: Map<string, number> | undefined;
+let byteOf: Uint8Array | undefined;
 
 /** Windows-1252 gives every byte a character of its own. */
 function bytesOf(text: string): Uint8Array {
-  byteOf ??= new Map(
-    Array.from({ length: 256 }, (_, byte) => [
-      new TextDecoder("windows-1252").decode(new Uint8Array([byte])),
-      byte,
-    ]),
-  );
-  const known = byteOf;
-  return Uint8Array.from(text, (character) => known.get(character) ?? 0x3f);
+  byteOf ??= bytesByCharacter();
+  const bytes = new Uint8Array(text.length);
+  for (let index = 0; index < text.length; index++) bytes[index] = byteOf[text.charCodeAt(index)] ?? 0;
+  return bytes;
+}
+
+/** By the number of the character; a question mark for those that it does not have. */
+function bytesByCharacter(): Uint8Array {
+  const bytes = new Uint8Array(0x10000).fill("?".charCodeAt(0));
+  const all = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+  for (const [byte, character] of [...decoded(all, "windows-1252")].entries())
+    bytes[character.charCodeAt(0)] = byte;
+  return bytes;
 }
