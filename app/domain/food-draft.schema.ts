@@ -43,6 +43,9 @@ export type DraftProblems = Partial<Record<DraftField, string>>;
 export const postedReviewSchema = z.object({ rows: z.array(postedDraftSchema).default([]) });
 
 /** What a review is for. */
+/** The intent of rows that are to be corrected before they are added. */
+export const CORRECT = "correct";
+
 export interface ReviewKind {
   /** Says that none of the foods is kept while one of them is wrong. */
   nothingYet: string;

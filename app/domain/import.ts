@@ -23,9 +23,19 @@ export interface ImportedFood extends Partial<Record<FreeText | StateDay, string
   remarks?: { text: string; at: string }[] | undefined;
 }
 
+/** What a row says, as it is written. */
+export interface WrittenRow {
+  name: string;
+  quantity: string;
+  expiryDate: string;
+  price: string;
+}
+
 export interface ImportProblem {
   line: number;
   reason: string;
+  /** Missing where there is nothing to correct. */
+  row?: WrittenRow | undefined;
 }
 
 export const COMPARED = {

@@ -11,6 +11,7 @@ import { isBlank } from "#app/domain/text.ts";
 import { storedQuantity } from "#app/domain/typed-quantity.ts";
 import { findMeasure, isSize } from "#app/domain/unit.ts";
 import { areSlowToRender } from "#app/http/slow-to-render.server.ts";
+import { inParts, inTurns } from "#app/in-turns.server.ts";
 import { codeIn } from "./csv-code.server.ts";
 import type { ColumnKind } from "./csv-columns.server.ts";
 import { type DateOrder, dayIn } from "./csv-dates.server.ts";
@@ -19,6 +20,7 @@ import { isNoPrice } from "./csv-nothing.server.ts";
 export const CSV_MAX_BYTES = 2 * 1024 * 1024;
 export const ROWS_MAX = 2_000;
 export const COLUMNS_MAX = 50;
+const ROWS_AT_ONCE = 100;
 /** Of the whole list: the columns that are left out take time, too. */
 const CELLS_MAX = 2 * ROWS_MAX * COLUMNS_MAX;
 /** A row with every column at its longest is shorter. */
@@ -98,17 +100,17 @@ interface FoodOptions {
  * Parses rows to foods; an invalid row gets a message. A category, place or number that is none of ours goes into the notes; the
  * category is then that of the name.
  */
-export function foodsOf(
+export async function foodsOf(
   rows: Row[],
   { columns, titles = [], order, language, ...options }: FoodOptions,
-): object[] {
+): Promise<object[]> {
   const titleOf = (kind: ColumnKind) => titles[columns.indexOf(kind)] ?? "";
   const currency =
     currencyIn(titleOf("price") || titleOf("priceOfOne"), options.currency) ?? options.currency;
   const lastOfSeveral = rows.length > 1 ? rows.at(-1)?.line : undefined;
   const unitOfAll = columns.includes("unit") ? "" : unitIn(titleOf("quantity"));
   const dayOf = (text: string) => dayIn(text, order, language);
-  return rows.map(({ line, cells }) => {
+  const foodOf = ({ line, cells }: Row) => {
     const cell = (kind: ColumnKind) => cells[columns.indexOf(kind)]?.trim().replace(ESCAPE, "") ?? "";
     const fact = (kind: ColumnKind) => cell(kind).slice(0, FACT_MAX_LENGTH);
     const deletedAt = cell("deletedAt") || cell("finishedAt");
@@ -130,12 +132,14 @@ export function foodsOf(
     const named = fact("currency");
     const paidIn = (named ? currencyOf(named, currency) : undefined) ?? currency;
     const money = whole || minor ? priceOf(whole, minor, paidIn) : priceOfAll(ofOne, quantity, paidIn);
-    if (isBlank(cell("name"))) return { line, fault: "It has no name" };
+    const amount = [typed, unit].filter(Boolean).join(" ");
+    const written = { line, name: cell("name"), quantity: amount, expiryDate: date, price };
+    if (isBlank(cell("name"))) return { ...written, fault: "It has no name" };
     if (expiryDate === undefined)
-      return { line, fault: `'${date.slice(0, 40)}' is no date in the order chosen` };
+      return { ...written, fault: `'${date.slice(0, 40)}' is not a date in the order you chose` };
     if (line === lastOfSeveral && isOnlyTotal(cell("name")))
-      return { line, fault: "It is the sum of the others" };
-    if (price && !money) return { line, fault: `'${price.slice(0, 40)}' is no price` };
+      return { line, fault: "It is the total of the other rows" };
+    if (price && !money) return { ...written, fault: `'${price.slice(0, 40)}' is not a price` };
     const { name: category } = categoryOf(fact("category"));
     const isCategorised = category !== "General";
     const stateDays = STATE_DAYS.filter((day) => columns.includes(day));
@@ -172,7 +176,10 @@ export function foodsOf(
       // Other programs write 0 where no price was entered.
       ...(money && (minor || money.minor > 0) && { priceMinor: money.minor, currency: money.currency }),
     };
-  });
+  };
+  const foods = [];
+  for await (const some of inTurns(inParts(rows, ROWS_AT_ONCE))) foods.push(...some.map(foodOf));
+  return foods;
 }
 
 function priceOf(price: string, minor: string, currency: string): Money | undefined {

@@ -84,7 +84,7 @@ export async function startCsvImport(form: FormData, upstream: UpstreamClient, l
   if (twice) return refuse(`Two columns cannot both be '${COLUMN_KINDS[twice]}'`);
   const order = String(form.get("order"));
   const { currency } = await upstream.getHousehold();
-  const items = foodsOf(read.rows.slice(1), {
+  const items = await foodsOf(read.rows.slice(1), {
     columns,
     titles: read.rows[0]?.cells ?? [],
     order: isDateOrder(order) ? order : "ymd",

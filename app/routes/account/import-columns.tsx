@@ -20,13 +20,15 @@ export function ImportColumns({ columns, kinds, orders, order, ambiguous, rows, 
   return (
     <Form method="post" encType="multipart/form-data" className="flex flex-col gap-5">
       <p className="text-muted">
-        {rows} rows. Please say what each column is. Nothing is added before you have seen it.
+        {rows} rows. Choose what each column contains. Nothing is added until you have checked it.
       </p>
       {list.encodings.length > 0 ? (
         <div className="flex flex-wrap items-end gap-3">
           <label className="flex min-w-0 grow flex-col gap-1">
-            <span className="font-bold">Letters</span>
-            <span className="text-sm text-muted">If names below look odd, choose others and read again.</span>
+            <span className="font-bold">Text encoding</span>
+            <span className="text-sm text-muted">
+              If names below look wrong, choose another one and read the file again.
+            </span>
             <select name="encoding" defaultValue={list.encoding} className="input">
               {list.encodings.map(([value, label]) => (
                 <option key={value} value={value}>
@@ -59,7 +61,7 @@ export function ImportColumns({ columns, kinds, orders, order, ambiguous, rows, 
       <label className="flex flex-col gap-1">
         <span className="font-bold">Dates are written as</span>
         {ambiguous && (
-          <span className="text-sm text-muted">They could be read in more than one way: please choose.</span>
+          <span className="text-sm text-muted">They can be read in more than one way. Please choose.</span>
         )}
         <select name="order" defaultValue={order} className="input">
           {orders.map(([value, label]) => (

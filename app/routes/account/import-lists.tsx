@@ -1,3 +1,9 @@
+import { Form, href } from "react-router";
+import { CORRECT } from "#app/domain/food-draft.schema.ts";
+import type { ImportProblem, WrittenRow } from "#app/domain/import.ts";
+import { LINES_MAX } from "#app/domain/limits.ts";
+import { useIsPosting } from "#app/ui/form-hooks.tsx";
+
 interface Difference {
   index: number;
   name: string;
@@ -38,19 +44,58 @@ export function ImportDifferences({ differences, all }: { differences: Differenc
   );
 }
 
-export function ImportFaults({ faults, all }: { faults: { line: number; reason: string }[]; all: number }) {
+interface Fault extends ImportProblem {
+  /** Guessed by the name. */
+  category: string;
+}
+
+interface ImportFaultsProps {
+  id: string;
+  faults: Fault[];
+  all: number;
+}
+
+/** The rows of a file that cannot be read, and a form that opens them to be corrected. */
+export function ImportFaults({ id, faults, all }: ImportFaultsProps) {
+  const pending = useIsPosting();
   if (faults.length === 0) return null;
+  const rows = faults.flatMap(({ row, category }) => (row ? [{ ...row, category }] : [])).slice(0, LINES_MAX);
   return (
-    <section className="flex flex-col gap-2">
+    <section className="flex flex-col gap-3">
       <h2 className="text-xl font-bold">Left out</h2>
       <ul className="list-disc ps-5 wrap-anywhere">
-        {faults.map(({ line, reason }) => (
+        {faults.map(({ line, reason, row }) => (
           <li key={line}>
-            Row {line}: {reason}
+            Row {line}
+            {row && `, ${wordsOf(row)}`}: {reason}
           </li>
         ))}
       </ul>
       {all > faults.length && <p className="text-muted">and {all - faults.length} more</p>}
+      {rows.length > 0 && (
+        <Form method="post" action={href("/add-food/lines")}>
+          <input type="hidden" name="intent" value={CORRECT} />
+          <input type="hidden" name="to" value={href("/account/import/:id", { id })} />
+          <input type="hidden" name="requestId" value={id} />
+          {fieldsOf(rows).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <button type="submit" className="button button-secondary" disabled={pending}>
+            Correct {rows.length === 1 ? "this row" : `these ${rows.length} rows`}
+          </button>
+        </Form>
+      )}
     </section>
   );
 }
+
+/** As the review of several foods posts them. */
+const fieldsOf = (rows: (WrittenRow & { category: string })[]) =>
+  rows.flatMap((row, index) =>
+    Object.entries({ ...row, line: wordsOf(row), take: "on" }).map(
+      ([field, value]) => [`rows[${index}].${field}`, value] as const,
+    ),
+  );
+
+const wordsOf = ({ name, quantity, expiryDate, price }: WrittenRow) =>
+  [name, quantity, expiryDate, price].filter(Boolean).join(", ");

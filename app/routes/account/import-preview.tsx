@@ -1,5 +1,6 @@
 import { data, Form, href, Link, redirect } from "react-router";
 import { upstreamContext, viewerContext } from "#app/context.ts";
+import { findFood } from "#app/domain/foods/find-food.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
 import { formatFoodDay } from "#app/i18n/expiry.ts";
@@ -30,11 +31,15 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const answer = await orChooseAgain(settle(context.get(upstreamContext).getImport(id)), context);
   if (!answer.ok) return data({ file: undefined }, { status: 503 });
   const { preview, ...known } = answer.value;
-  const { locale } = context.get(viewerContext);
+  const { locale, language } = context.get(viewerContext);
   const fresh = preview?.names.map(({ name, quantity, expiryDate, expiryKind }) =>
     [name, quantity, expiryDate && formatFoodDay(expiryDate, expiryKind, locale)].filter(Boolean).join(", "),
   );
-  return data({ file: { ...known, preview, fresh } });
+  const faults = preview?.faults.map((fault) => ({
+    ...fault,
+    category: findFood(fault.row?.name ?? "", language)?.category ?? "Other",
+  }));
+  return data({ file: { ...known, preview, fresh, faults } });
 }
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
@@ -75,15 +80,17 @@ export default function ImportPreview({ loaderData: { file }, actionData }: Rout
     );
   }
   if (!file.preview) return <ImportDone {...file} pending={pending} />;
-  const { preview, fresh = [] } = file;
+  const { id, preview, fresh = [], faults = [] } = file;
   const nothing = preview.new + preview.different === 0;
   return (
     <AccountPanel title="Look at the file" intro="Nothing has been added yet.">
       <FormFailure key={answerId} message={actionData?.failure} />
       <ul className="list-disc ps-5">
-        <li>{countOf(preview.new, "item")} new</li>
-        <li>{countOf(preview.same, "item")} you have already, just the same</li>
-        <li>{countOf(preview.different, "item")} you have already, but not the same</li>
+        <li>{countOf(preview.new, "new item")}</li>
+        {preview.same > 0 && <li>{countOf(preview.same, "item")} you already have</li>}
+        {preview.different > 0 && (
+          <li>{countOf(preview.different, "item")} you already have, with other details</li>
+        )}
         {preview.gone > 0 && <li>{countOf(preview.gone, "item")} used up since: they stay used up</li>}
         {preview.problems > 0 && (
           <li>
@@ -109,7 +116,6 @@ export default function ImportPreview({ loaderData: { file }, actionData }: Rout
           </details>
         )}
         <ImportDifferences differences={preview.differences} all={preview.different} />
-        <ImportFaults faults={preview.faults} all={preview.problems} />
         <div className="flex flex-wrap gap-3">
           {!nothing && (
             <button type="submit" className="button button-primary" disabled={pending}>
@@ -121,6 +127,7 @@ export default function ImportPreview({ loaderData: { file }, actionData }: Rout
           </Link>
         </div>
       </Form>
+      <ImportFaults id={id} faults={faults} all={preview.problems} />
     </AccountPanel>
   );
 }

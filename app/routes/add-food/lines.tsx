@@ -1,6 +1,6 @@
 import { data, href, Link, redirect } from "react-router";
 import { doneAtContext, refusalContext } from "#app/context.ts";
-import { LINES_REVIEW, reviewSchema } from "#app/domain/food-draft.schema.ts";
+import { CORRECT, LINES_REVIEW, reviewSchema } from "#app/domain/food-draft.schema.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { queuedAction } from "#app/offline/queued-action.ts";
 import { takeDraftForm } from "#app/session/draft.server.ts";
@@ -41,7 +41,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, context);
   const page = pageOf(form);
   const rows = postedDrafts(form);
-  const answer = rows.length > 0 ? await addRows(context, page, rows) : await addLines(context, page);
+  const change = form.get("intent") === CORRECT ? showRows : addRows;
+  const answer = rows.length > 0 ? await change(context, page, rows) : await addLines(context, page);
   if (!answer) throw redirect(page.to, 303);
   // Sent later, nobody sees the questions.
   if (context.get(doneAtContext).at && (answer.init?.status ?? 200) === 200)

@@ -28,7 +28,16 @@ const importPreview = z
       }),
     ),
     problems: z.int().describe("How many cannot be read and are left out"),
-    faults: z.array(z.object({ line: z.int(), reason: text })),
+    faults: z.array(
+      z.object({
+        line: z.int(),
+        reason: text,
+        row: z
+          .object({ name: text, quantity: text, expiryDate: text, price: text })
+          .optional()
+          .describe("What the row says, as it is written"),
+      }),
+    ),
   })
   .meta({ id: "ImportPreview" });
 const importView = z.object({

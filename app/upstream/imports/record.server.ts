@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { isCategory } from "#app/domain/category.ts";
 import { eachFreeText, foodFormSchema, foodUpdateSchema } from "#app/domain/food.schema.ts";
-import type { ImportedFood, ImportProblem } from "#app/domain/import.ts";
+import type { ImportedFood, ImportProblem, WrittenRow } from "#app/domain/import.ts";
 import { FOODS_MAX, NOTE_MAX_LENGTH, NOTES_MAX } from "#app/domain/limits.ts";
 import { isCurrency, PRICE_MAX_MINOR } from "#app/domain/price.ts";
+import { cleanLine } from "#app/domain/text.ts";
 import { EXPORT_SCHEMA } from "../account/export-tables.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 
@@ -50,6 +51,12 @@ const item = {
   addedDate: z.iso.datetime().optional().catch(undefined),
 };
 const fileItem = z.object(item, { error: CANNOT_BE_READ });
+const WRITTEN_MAX = 100;
+const written = z
+  .string()
+  .transform((value) => cleanLine(value.slice(0, WRITTEN_MAX)))
+  .catch("");
+const writtenRow = z.object({ name: written, quantity: written, expiryDate: written, price: written });
 const listed = z.object({ line: z.int().optional(), fault: z.string().max(300).optional() });
 const fileNote = z.object({
   itemId: z.string(),
@@ -106,16 +113,16 @@ export function readRecord(bytes: Uint8Array): ImportContent {
     if (isGone(raw)) continue;
     const { line = index + 1, fault } = listed.safeParse(raw).data ?? {};
     if (fault) {
-      problems.push({ line, reason: fault });
+      problems.push({ line, reason: fault, row: rowOf(raw) });
       continue;
     }
     if (hasTooLongText(raw)) {
-      problems.push({ line, reason: TEXT_TOO_LONG });
+      problems.push({ line, reason: TEXT_TOO_LONG, row: rowOf(raw) });
       continue;
     }
     const item = fileItem.safeParse(raw);
     if (!item.success) {
-      problems.push({ line, reason: item.error.issues[0]?.message ?? CANNOT_BE_READ });
+      problems.push({ line, reason: item.error.issues[0]?.message ?? CANNOT_BE_READ, row: rowOf(raw) });
       continue;
     }
     const { data } = item;
@@ -125,6 +132,11 @@ export function readRecord(bytes: Uint8Array): ImportContent {
     remarks.delete(source);
   }
   return { foods, problems };
+}
+
+function rowOf(raw: object): WrittenRow | undefined {
+  const row = writtenRow.parse(raw);
+  return Object.values(row).some(Boolean) ? row : undefined;
 }
 
 /** Counts what separates and begins values: parsing takes time for each of them. */

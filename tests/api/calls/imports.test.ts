@@ -211,7 +211,14 @@ describe("imports", () => {
       const seen = await look(ada, fileOf([food(), food({ [field]: "1".repeat(1_000_000) })]));
       expect(seen).toMatchObject({ new: 1, problems: 1 });
       expect(seen.faults).toEqual([
-        { line: 2, reason: "A text in it is too long: 16,000 characters at most" },
+        {
+          line: 2,
+          reason: "A text in it is too long: 16,000 characters at most",
+          row: {
+            ...{ name: "Milk", quantity: MILK.quantity, expiryDate: MILK.expiryDate, price: "" },
+            ...(field !== "addedDate" && { [field]: "1".repeat(100) }),
+          },
+        },
       ]);
     },
   );

@@ -2,6 +2,7 @@ import { type FieldMetadata, useField } from "@conform-to/react";
 import { type FormEvent, memo, type ReactNode, useState } from "react";
 import type { PostedDraft } from "#app/domain/food-draft.schema.ts";
 import { NAME_MAX } from "#app/domain/limits.ts";
+import { isBlank } from "#app/domain/text.ts";
 import type { FieldState } from "#app/ui/form-state.ts";
 import { smallPicture } from "#app/ui/small-picture.ts";
 import { SelectField, TextField } from "#app/ui/text-field.tsx";
@@ -49,9 +50,9 @@ export const DraftRow = memo(({ row, index }: DraftRowProps) => {
       {question && <b className="block text-ink">{question}</b>}
     </p>
   );
-  // A missing day is no question about what was written.
   const needsLook = row.taken && asked.length > 0;
-  const isReadingAsked = asked.some((name) => name !== "expiryDate");
+  // A missing day is no question about what was written.
+  const isReadingAsked = asked.some((name) => name !== "expiryDate" || !isBlank(typed.expiryDate));
   return (
     <li className={`flex items-start ps-1 pe-3 ${needsLook ? "bg-orange-soft" : ""}`}>
       <label className="grid h-16 w-11 shrink-0 place-items-center">
