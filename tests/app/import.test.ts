@@ -328,3 +328,11 @@ test("the rows that cannot be read are corrected and added by a form, once", asy
     ["Tea", "Beverages", "2027-05-01", 450],
   ]);
 });
+
+test("what a file of another program has beside its food is named", async () => {
+  const { browser } = await signUp(app);
+  const content = { items: [{ name: "Milk" }], recipes: [{ name: "Toast" }, { name: "Soup" }], expenses: [] };
+  const file = new File([JSON.stringify(content)], "kitchenowl.json");
+  const asked = await browser.post("/account/import", { file });
+  expect(asked.text).toContain("They are not imported: recipes (2).");
+});

@@ -48,7 +48,7 @@ test.each(LIST_CASES)("$kind, $language: $list", async (wanted) => {
 test.each(Object.entries(PROGRAM_FILES))(
   "a file of %s comes in whole",
   async (_, { language, file, foods }) => {
-    expect(await foodsIn(listOfJson(file) ?? file, language)).toMatchObject(foods);
+    expect(await foodsIn(listOfJson(file)?.text ?? file, language)).toMatchObject(foods);
   },
 );
 
@@ -94,7 +94,7 @@ test.each([
 
 test.each(["de", "fr", "en-GB"])("numbers of a JSON file are no texts of %s", async (language) => {
   const file = JSON.stringify([{ name: "Hack", amount: 1.125, unit: "kg", price: 6.899 }]);
-  expect(await foodsIn(listOfJson(file) ?? "", language)).toEqual([
+  expect(await foodsIn(listOfJson(file)?.text ?? "", language)).toEqual([
     expect.objectContaining({ quantity: "1.125 kg", priceMinor: 690 }),
   ]);
 });
@@ -103,7 +103,9 @@ test("of the lists in a JSON file that which says most about food is read", asyn
   const locations = [{ id: 1, name: "Fridge" }];
   const products = [{ name: "Milk", amount: 2, best_before: "2027-03-05" }];
   const users = [{ id: 3, name: "Ada", created: "2020-01-01", role: "owner", language: "en" }];
-  expect(await foodsIn(listOfJson(JSON.stringify({ locations, products, users })) ?? "", "en-GB")).toEqual([
+  const list = listOfJson(JSON.stringify({ locations, products, users }));
+  expect(list?.others.toSorted()).toEqual(["locations (1)", "users (1)"]);
+  expect(await foodsIn(list?.text ?? "", "en-GB")).toEqual([
     expect.objectContaining({ name: "Milk", quantity: "2" }),
   ]);
 });
@@ -212,7 +214,7 @@ test.each(["5 Dec", "Dec 26", "Freezer", "30.02.2027", "milk 5 Dec 2026", "05/12
 
 test("long names of fields and many lists in a JSON file are read in linear time", () => {
   const inner = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`b${index}`, 1]));
-  const nested = listOfJson(JSON.stringify([{ name: "Milk", ["a".repeat(200_000)]: inner }]));
+  const nested = listOfJson(JSON.stringify([{ name: "Milk", ["a".repeat(200_000)]: inner }]))?.text;
   expect(nested).toMatch(/^name,/);
   const lists = Object.fromEntries(
     Array.from({ length: 20_000 }, (_, index) => [index, [inner]]).slice(0, 3),

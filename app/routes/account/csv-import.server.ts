@@ -20,12 +20,16 @@ export const isCsv = ({ name, type }: File) => /\.(csv|tsv|txt)$/i.test(name) ||
 export const mayReadList = async ({ uid }: SignedInUser) =>
   (await limiter.secondsToWait("import_list", { user: uid })) === 0;
 
+interface ReadList extends SentList {
+  others?: string[];
+}
+
 /** The list in a CSV file, or in a JSON file of another program; undefined for any other file. */
-export async function readList(file: File, language: string): Promise<SentList | undefined> {
+export async function readList(file: File, language: string): Promise<ReadList | undefined> {
   if (isCsv(file)) return decodeList(new Uint8Array(await file.arrayBuffer()), language);
   if (file.size > CSV_MAX_BYTES || !isJson(file)) return undefined;
-  const text = listOfJson(await file.text());
-  return text === undefined ? undefined : { text, encoding: "utf-8" };
+  const list = listOfJson(await file.text());
+  return list && { ...list, encoding: "utf-8" };
 }
 
 /** The list as its form brings it back. */
@@ -36,7 +40,7 @@ export const listIn = (form: FormData): SentList => {
 
 /** The form that asks for the kinds of columns, as guessed or as chosen before, or a message. */
 export function askForColumns(
-  list: SentList,
+  list: ReadList,
   { language, today }: Pick<Viewer, "language" | "today">,
   form?: FormData,
 ): { ask?: Columns; failure?: string } {
@@ -62,6 +66,7 @@ export function askForColumns(
     ask: {
       text: list.text,
       encoding: list.encoding,
+      others: list.others ?? [],
       encodings: list.encoding === "utf-8" ? [] : Object.entries(ENCODINGS).slice(1),
       columns,
       kinds: Object.entries(COLUMN_KINDS),

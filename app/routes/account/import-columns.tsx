@@ -6,6 +6,8 @@ export const READ_AGAIN = "read-again";
 export interface Columns {
   text: string;
   encoding: string;
+  /** What else the file has: 'recipes (2)'. */
+  others: string[];
   /** To choose from; none where it is certain. */
   encodings: [string, string][];
   columns: { title: string; samples: string; kind: string }[];
@@ -22,6 +24,11 @@ export function ImportColumns({ columns, kinds, orders, order, ambiguous, rows, 
       <p className="text-muted">
         {rows} rows. Choose what each column contains. Nothing is added until you have checked it.
       </p>
+      {list.others.length > 0 && (
+        <p className="text-muted wrap-anywhere">
+          This file has other lists, too. They are not imported: {list.others.join(", ")}.
+        </p>
+      )}
       {list.encodings.length > 0 ? (
         <div className="flex flex-wrap items-end gap-3">
           <label className="flex min-w-0 grow flex-col gap-1">

@@ -61,7 +61,7 @@ export function ImportFaults({ id, faults, all }: ImportFaultsProps) {
   if (faults.length === 0) return null;
   const rows = faults.flatMap(({ row, category }) => (row ? [{ ...row, category }] : [])).slice(0, LINES_MAX);
   return (
-    <section className="flex flex-col gap-3">
+    <section className="flex flex-col items-start gap-3 border-t border-line pt-5">
       <h2 className="text-xl font-bold">Left out</h2>
       <ul className="list-disc ps-5 wrap-anywhere">
         {faults.map(({ line, reason, row }) => (

@@ -12,22 +12,28 @@ const RECORDS_COMPARED = 20;
 
 type Fields = Map<string, string>;
 
-/**
- * The list of records in a JSON file of another program that says most about food, as CSV: fields of fields are columns of their own ('product
- * name'). Undefined for an export of Crisper, and for what has no such list.
- */
-export function listOfJson(json: string): string | undefined {
-  const records = recordsIn(json);
-  if (!records) return undefined;
+/** A list in a JSON file of another program. */
+interface JsonList {
+  /** As CSV: fields of fields are columns of their own ('product name'). */
+  text: string;
+  /** The other lists in the file, with how many records they have: 'recipes (2)'. */
+  others: string[];
+}
+
+/** The list of records that says most about food. Undefined for an export of Crisper, and for what has no such list. */
+export function listOfJson(json: string): JsonList | undefined {
+  const { records, others } = recordsIn(json) ?? {};
+  if (!records || records.some(isOfCrisper)) return undefined;
   const rows = records.slice(0, ROWS_MAX + 1).map(fieldsOf);
   const titles = [...new Set(rows.flatMap((row) => [...row.keys()]))].slice(0, FIELDS_MAX);
   const kinds = guessColumns(titles);
   const known = titles.filter((_, index) => kinds[index] !== "ignore");
   const columns = [...known, ...titles.filter((title) => !known.includes(title))].slice(0, COLUMNS_MAX);
-  return stringify([columns, ...rows.map((row) => columns.map((title) => row.get(title) ?? ""))]);
+  const text = stringify([columns, ...rows.map((row) => columns.map((title) => row.get(title) ?? ""))]);
+  return { text, others: others ?? [] };
 }
 
-function recordsIn(json: string): object[] | undefined {
+function recordsIn(json: string): { records: object[] | undefined; others: string[] } | undefined {
   let content: unknown;
   try {
     content = JSON.parse(json);
@@ -35,17 +41,19 @@ function recordsIn(json: string): object[] | undefined {
     return undefined;
   }
   if (!isRecord(content) || "schema" in content) return undefined;
-  const lists = Array.isArray(content) ? [content] : Object.values(content);
-  const isList = (list: unknown): list is object[] =>
-    Array.isArray(list) && list.length > 0 && list.every(isRecord);
+  const lists = Object.entries(Array.isArray(content) ? { "": content } : content);
+  const isList = (entry: [string, unknown]): entry is [string, object[]] =>
+    Array.isArray(entry[1]) && entry[1].length > 0 && entry[1].every(isRecord);
   // Beside the food there may be places, categories and people.
   const rated = lists
     .filter(isList)
     .slice(0, LISTS_COMPARED)
-    .map((list) => ({ list, facts: foodFactsIn(list) }));
-  const [best] = rated.toSorted((one, other) => other.facts - one.facts);
-  const records = best?.list;
-  return records?.some(isOfCrisper) ? undefined : records;
+    .map(([name, list]) => ({ name, list, facts: foodFactsIn(list) }));
+  const [best, ...rest] = rated.toSorted((one, other) => other.facts - one.facts);
+  return {
+    records: best?.list,
+    others: rest.map(({ name, list }) => `${title(name)} (${list.length})`),
+  };
 }
 
 /** How many fields of its first records are known of food. */

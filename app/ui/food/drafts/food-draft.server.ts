@@ -1,5 +1,5 @@
 import { pictureFor } from "#app/content/pictures.server.ts";
-import { type CalendarDay, daysBetween, formatDay } from "#app/domain/calendar.ts";
+import { type CalendarDay, daysBetween, formatDay, parseCalendarDay } from "#app/domain/calendar.ts";
 import { categoryOf } from "#app/domain/category.ts";
 import { expiryKindLabel } from "#app/domain/expiry-kind.ts";
 import type { DraftProblems, TypedDraft } from "#app/domain/food-draft.schema.ts";
@@ -115,6 +115,7 @@ function shortDay(day: CalendarDay, { locale, today }: DraftReader): string {
 /** What a row shows beside its fields. */
 export function viewDraft(typed: TypedDraft, viewer: DraftReader, currency: string) {
   const price = parsePrice(typed.price, currency);
+  const day = parseCalendarDay(typed.expiryDate);
   const guesses = readGuesses(typed.guesses);
   const guessed = GUESSABLE.filter((field) => guesses[field] && guesses[field] === typed[field]);
   const mark = (field: Guessable) => (guessed.includes(field) ? "~\u00a0" : "");
@@ -122,7 +123,7 @@ export function viewDraft(typed: TypedDraft, viewer: DraftReader, currency: stri
   const summary = {
     ...(typed.quantity && { quantity: `${mark("quantity")}${typed.quantity}` }),
     ...(price && { price: `${mark("price")}${formatMoney(price, viewer.locale)}` }),
-    ...(typed.expiryDate && { expiryDate: `${mark("expiryDate")}${shortDay(typed.expiryDate, viewer)}` }),
+    ...(day && { expiryDate: `${mark("expiryDate")}${shortDay(day, viewer)}` }),
     ...(place && { place: `${mark("place")}${placeLabel(place).toLowerCase()}` }),
   };
   const ownDayKind = kindOfOwnDay(typed, viewer.language);
