@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { formatMoney } from "./money.ts";
 import { PRICE_MAX_MINOR, parsePrice, priceProblem, priceText } from "./price.ts";
 import { PRICE_CASES } from "./price-cases.data.ts";
+import { PRINTED_IN } from "./printed-in.data.ts";
 
 test.each([
   ["1,29", 129, "EUR"],
@@ -88,10 +89,6 @@ test.each(PRICE_CASES)("of '%s' in a household with %s, %s is read", (typed, hou
   expect(parsePrice(typed, household)).toEqual(price);
 });
 
-const PRINTED_IN =
-  "ar bg bn ca cs da de de-AT de-CH el en-AU en-CA en-GB en-IN en-US en-ZA es es-AR es-MX et fi fr fr-CA fr-CH he hi hr hu id is it ja ko lt lv nb nl pl pt-BR ro ru sv th tr uk vi zh-CN".split(
-    " ",
-  );
 const HOUSEHOLDS =
   "AED ARS AUD BRL CAD CHF CLP CNY COP CZK DKK EGP EUR GBP HKD HUF IDR ILS INR ISK JPY KRW KWD MXN MYR NOK NZD PLN RON RUB SAR SEK SGD THB TRY TWD UAH USD VND ZAR".split(
     " ",

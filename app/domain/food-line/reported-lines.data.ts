@@ -193,6 +193,7 @@ const KINDS: Record<string, Row[]> = {
   "'until' after the day": [
     ["ja-JP", "JPY", "牛乳 12/5まで", "牛乳", { expiryDate: "2026-12-05" }],
     ["ja-JP", "JPY", "12/5まで 牛乳 198円", "牛乳", { price: "198 JPY", expiryDate: "2026-12-05" }],
+    ["ja-JP", "JPY", "卵 2点 398円", "卵", { quantity: "2 piece", price: "398 JPY" }],
     ["ja-JP", "JPY", "卵 10個 12.5まで", "卵", { quantity: "10 piece", expiryDate: "2026-12-05" }],
     ["ja-JP", "JPY", "豆腐 12-5迄", "豆腐", { expiryDate: "2026-12-05" }],
     ["ja-JP", "JPY", "豆腐 12月末まで", "豆腐", { expiryDate: "2026-12-31" }],

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { formatDay } from "#app/domain/calendar.ts";
+import { PRINTED_IN } from "#app/domain/printed-in.data.ts";
+import { readFoodLines } from "./read-lines.ts";
 import { readTypedDay } from "./typed-day.ts";
 
 test.each([
@@ -28,19 +30,15 @@ test.each([
   expect(readTypedDay(typed, { locale, today: "2026-11-26" })).toBe(day);
 });
 
-test.each([
-  "en-US",
-  "en-GB",
-  "de-DE",
-  "fr-FR",
-  "es-ES",
-  "it-IT",
-  "nl-NL",
-  "pl-PL",
-  "tr-TR",
-  "ja-JP",
-  "ar-EG",
-])("a day as pages print it in %s is read", (locale) => {
-  const printed = formatDay("2027-03-05", locale);
-  expect(readTypedDay(printed, { locale, today: "2026-11-26" }), printed).toBe("2027-03-05");
+test("a day as pages print it is read as the same, in its field and in a line, in every locale", () => {
+  const today = "2026-11-26";
+  const misread = PRINTED_IN.flatMap((locale) =>
+    ["2027-03-05", "2027-05-05", "2027-12-31", "2026-12-01"].flatMap((day) => {
+      const printed = formatDay(day, locale);
+      const [food] = readFoodLines(`Milk ${printed}`, { locale, today, currency: "EUR" }).foods;
+      const read = [readTypedDay(printed, { locale, today }), food?.expiryDate, food?.name];
+      return read.join() === [day, day, "Milk"].join() ? [] : [`${locale}: ${printed} is ${read}`];
+    }),
+  );
+  expect(misread).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { DIRECTIONS } from "#app/domain/barcode/shown-code.ts";
 import { addDays, type CalendarDay, daysBetween, parseCalendarDay } from "#app/domain/calendar.ts";
 import { withLatinDigits } from "#app/domain/digits.ts";
 import { dayOf, endOfMonth, fullYear, REIWA_BEGAN } from "#app/domain/food-line/dates.ts";
+import { withIsoDays } from "#app/domain/food-line/printed-days.ts";
 import { dayWithMonthName } from "./csv-month-names.server.ts";
 import { saysNothing } from "./csv-nothing.server.ts";
 
@@ -79,8 +80,9 @@ export function usualOrder(language: string): DateOrder {
 }
 
 /** A day in a list: '' where it never expires, a month's last day where it names no day. Undefined where it is no date. */
-export function dayIn(text: string, order: DateOrder, locale: string): CalendarDay | "" | undefined {
-  if (text.length > LONGEST) return undefined;
+export function dayIn(written: string, order: DateOrder, locale: string): CalendarDay | "" | undefined {
+  if (written.length > LONGEST) return undefined;
+  const text = withIsoDays(withLatinDigits(written), locale);
   const date = plainDate(text);
   if (NEVER.test(date) || saysNothing(date)) return "";
   const figures = figuresOf(text);

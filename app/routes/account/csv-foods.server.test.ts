@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { formatDay } from "#app/domain/calendar.ts";
+import { PRINTED_IN } from "#app/domain/printed-in.data.ts";
 import { LIST_CASES, type ListCase } from "./csv-cases.data.ts";
 import { guessColumns } from "./csv-columns.server.ts";
 import { dayIn, ordersOf } from "./csv-dates.server.ts";
@@ -211,6 +213,18 @@ test.each(["5 Dec", "Dec 26", "Freezer", "30.02.2027", "milk 5 Dec 2026", "05/12
     expect(dayIn(text, "dmy", "en-GB")).toBeUndefined();
   },
 );
+
+test("a day as pages print it is read as the same in a list, in every locale", () => {
+  const misread = PRINTED_IN.flatMap((locale) =>
+    ["2027-03-05", "2027-05-05", "2027-12-31"].flatMap((day) => {
+      const printed = formatDay(day, locale);
+      const [order = "ymd"] = ordersOf([printed], locale, TODAY);
+      const read = dayIn(printed, order, locale);
+      return read === day ? [] : [`${locale}: ${printed} is ${read}`];
+    }),
+  );
+  expect(misread).toEqual([]);
+});
 
 test("long names of fields and many lists in a JSON file are read in linear time", () => {
   const inner = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`b${index}`, 1]));

@@ -2,7 +2,7 @@ import type { Words } from "./words.ts";
 
 export const ja: Words = {
   packs: {
-    piece: "個 こ コ 枚 匹 切れ 玉 丁 本",
+    piece: "個 こ コ 枚 匹 切れ 玉 丁 本 点",
     pack: "パック 袋入り",
     bunch: "束",
     can: "缶",

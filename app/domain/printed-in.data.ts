@@ -1,0 +1,5 @@
+/** Locales in which everything that pages print can be typed again. */
+export const PRINTED_IN =
+  "ar bg bn ca cs da de de-AT de-CH el en-AU en-CA en-GB en-IN en-US en-ZA es es-AR es-MX et fi fr fr-CA fr-CH he hi hr hu id is it ja ko lt lv nb nl pl pt-BR ro ru sv th tr uk vi zh-CN".split(
+    " ",
+  );
