@@ -25,7 +25,7 @@ export class OpenIdStrategy extends Strategy<FederatedIdentity, ProviderAssertio
     if (!attempt || url.searchParams.get("state") !== attempt.state) throw new OpenIdError("lost");
     const { email, ...tokens } = await this.#provider.finish(url, attempt);
     const { session } = await openSession(request, url);
-    nameKnownDevice(email && knownDeviceOf(session, email));
+    nameKnownDevice(email ? knownDeviceOf(session, email) : undefined);
     return this.verify({
       ...tokens,
       providerId: this.#provider.id,

@@ -43,7 +43,7 @@ export async function startSession(
   const { uid, email, displayName, photoURL } = identity;
   session.set("user", { uid, email, displayName, ...ownPhotoOf(photoURL) });
   keepToken(session, apiToken);
-  rememberDevice(session, email);
+  rememberDevice(session, identity);
   session.set("refreshToken", identity.refreshToken);
 }
 

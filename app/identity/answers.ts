@@ -62,8 +62,9 @@ export const looked = z.object({
   ),
 });
 export const addressed = z.object({ email: z.string() }).transform(({ email }) => email);
-/** `createdAt`: the registration in milliseconds. It and `emailVerified` are missing with Firebase. */
+/** `createdAt`: the registration in milliseconds. It, `localId` and `emailVerified` are missing with Firebase. */
 export const codeLooked = z.object({
+  localId: z.string().optional(),
   email: z.string(),
   emailVerified: z.boolean().default(true),
   requestType: z.string().optional(),

@@ -136,10 +136,10 @@ export function createIdentityClient(
     sendPasswordReset: (email: string, continueUrl: string) =>
       call("accounts:sendOobCode", { requestType: "PASSWORD_RESET", email, continueUrl }, z.unknown()),
     async checkResetCode(code: string) {
-      const { email, emailVerified, requestType } = await look(code);
+      const { localId: uid, email, emailVerified, requestType } = await look(code);
       if (requestType !== undefined && requestType !== "PASSWORD_RESET")
         throw new IdentityError("INVALID_OOB_CODE");
-      return { email, emailVerified };
+      return { uid, email, emailVerified };
     },
     /** Mails a code to the account's own address, unless it is verified. */
     sendEmailVerification: (idToken: string, continueUrl: string) =>

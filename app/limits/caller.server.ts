@@ -5,8 +5,14 @@ export const CLIENT_ADDRESS_HEADER = "X-Client-Address";
 /** Proves to the API that its own front process names the client's address. */
 export const FRONT_SECRET_HEADER = "X-Front-Secret";
 
-/** The device of a sign-in from which the account's owner has signed in before; set and removed as the address is. */
+/** A device and the account that has signed in on it before, with a space between; set and removed as the address is. */
 export const KNOWN_DEVICE_HEADER = "X-Known-Device";
+
+export interface NamedDevice {
+  id: string;
+  /** The uid. */
+  account: string;
+}
 
 interface Caller {
   address: string | null;
@@ -26,11 +32,15 @@ export async function withCaller(address: string | null, work: () => Promise<Res
   return response;
 }
 
-/** Says that this request comes from a device where the account's owner has signed in before. */
-export function nameKnownDevice(device: string | undefined): void {
+/** Says that this request comes from a device where the account has signed in before. */
+export function nameKnownDevice(device: NamedDevice | undefined): void {
   const caller = callers.getStore();
-  if (caller) caller.device = device;
+  if (caller) caller.device = device && `${device.id} ${device.account}`;
 }
+
+/** The account that has signed in before on the device that a request comes from. */
+export const knownAccountIn = (headers: Headers): string | undefined =>
+  headers.get(KNOWN_DEVICE_HEADER)?.split(" ")[1];
 
 type Send = (request: Request) => Promise<Response>;
 

@@ -26,7 +26,7 @@ function keep(
 
 test("a draft of a hundred rows keeps every field of each row, and is taken once", () => {
   const visitor = visit();
-  visitor.session.set("device", { id: "1", accounts: ["robin"] });
+  visitor.session.set("device", { id: "1", accounts: [{ uid: "robin", address: "" }] });
   const rows = Array.from({ length: 100 }, (_, row): [string, string][] => [
     [`rows[${row}].id`, `line-${row}`],
     [`rows[${row}].name`, `Food ${row}`],
@@ -67,7 +67,8 @@ test("a draft that is a day old is not shown", () => {
 
 test("a draft is shown to nobody but the person whose session ended", () => {
   const visitor = visit();
-  const signIn = (account: string) => visitor.session.set("device", { id: "1", accounts: [account] });
+  const signIn = (uid: string) =>
+    visitor.session.set("device", { id: "1", accounts: [{ uid, address: "" }] });
   signIn("robin");
   for (const path of ["/a", "/b"]) keep(visitor, path, [["name", "Kale"]]);
   signIn("ada");

@@ -26,7 +26,7 @@ export function keepDraft(session: AppSession, context: Context, path: string): 
   });
 }
 
-const lastAccount = (session: AppSession) => session.get("device")?.accounts[0];
+const lastAccount = (session: AppSession) => session.get("device")?.accounts[0]?.uid;
 
 export function takeDraft(context: Context, path: string): Record<string, string> | undefined {
   const draft = take(context, path);

@@ -1,28 +1,37 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { env } from "#app/env.server.ts";
+import type { NamedDevice } from "#app/limits/caller.server.ts";
 import type { AppSession } from "./session.server.ts";
 
 /** Accounts that have signed in on this device, the latest first; kept after a sign-out. */
 export interface KnownDevice {
   id: string;
+  accounts: KnownAccount[];
+}
+
+/** The address may be another account's by now. */
+interface KnownAccount {
+  uid: string;
   /** Hashed. */
-  accounts: string[];
+  address: string;
 }
 
 const ACCOUNTS_MAX = 3;
 
-/** The device's id if the owner of this account has signed in on it before. */
-export function knownDeviceOf(session: AppSession, email: string): string | undefined {
+/** The device, and the account with this address that has signed in on it before, if there is one. */
+export function knownDeviceOf(session: AppSession, email: string): NamedDevice | undefined {
   const device = session.get("device");
-  const isKnown = env.sessionSecrets.some((secret) => device?.accounts.includes(hashOf(email, secret)));
-  return isKnown ? device?.id : undefined;
+  const addresses = env.sessionSecrets.map((secret) => hashOf(email, secret));
+  const known = device?.accounts.find(({ address }) => addresses.includes(address));
+  return device && known && { id: device.id, account: known.uid };
 }
 
-export function rememberDevice(session: AppSession, email: string): void {
+export function rememberDevice(session: AppSession, { uid, email }: { uid: string; email: string }): void {
   const [secret = ""] = env.sessionSecrets;
   const { id, accounts } = session.get("device") ?? { id: randomUUID(), accounts: [] };
-  const kept = new Set([hashOf(email, secret), ...accounts]);
-  session.set("device", { id, accounts: [...kept].slice(0, ACCOUNTS_MAX) });
+  const others = accounts.filter((known) => known.uid !== uid);
+  const kept = [{ uid, address: hashOf(email, secret) }, ...others].slice(0, ACCOUNTS_MAX);
+  session.set("device", { id, accounts: kept });
 }
 
 const hashOf = (email: string, secret: string) =>

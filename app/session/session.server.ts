@@ -14,7 +14,7 @@ import type { Toast } from "./toast.server.ts";
 
 /** The values of a form when the session ended, in their order. */
 export interface Draft {
-  /** The account that was signed in on this device last, as a hash, where there was one. */
+  /** The uid of the account that was signed in on this device last, where there was one. */
   account?: string | undefined;
   at: number;
   fields: [name: string, value: string][];

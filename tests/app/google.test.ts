@@ -120,6 +120,21 @@ describe("an address that has an account here already", () => {
     }
   });
 
+  test("of a deleted account vouches for no stranger who has registered it since", async () => {
+    const { name, email } = somebody();
+    const { browser: owner } = await signUp(app, { email });
+    await owner.post("/logout", {});
+    const database = new DatabaseSync(path.join(app.dataDir, "crisper.sqlite"));
+    for (const table of ["accounts", "users"])
+      database.prepare(`delete from ${table} where email = ?`).run(email);
+    database.close();
+    const { browser: stranger } = await signUp(app, { email });
+    const { browser: accomplice } = await signUp(app, { name: "Grace Accomplice" });
+    await accomplice.post(await invite(stranger), {});
+    await owner.follow(await signInWithGoogle(owner, name));
+    expect((await owner.get("/household")).text).not.toContain("Grace Accomplice");
+  });
+
   test("is the API's alone when the account behind it is gone, and nobody gets in", async () => {
     const { name, email } = somebody();
     await signUp(app, { email });

@@ -156,6 +156,7 @@ export function identityAccountCalls(options: AccountCallsOptions): Calls {
     if (!account) throw new IdentityError("INVALID_OOB_CODE");
     return {
       requestType,
+      localId: account.uid,
       email: account.email,
       emailVerified: account.email_verified === 1,
       createdAt: String(Date.parse(account.created_at)),
@@ -214,7 +215,7 @@ export function identityAccountCalls(options: AccountCallsOptions): Calls {
       return { email };
     },
 
-    async "accounts:resetPassword"(body, { device, isKnownDevice }) {
+    async "accounts:resetPassword"(body, { device, knownAccount }) {
       const { oobCode, newPassword: password } = read(reset, body);
       if (password === undefined) return lookAt(oobCode);
       const requestType = "PASSWORD_RESET";
@@ -224,7 +225,8 @@ export function identityAccountCalls(options: AccountCallsOptions): Calls {
       const password_hash = await hashChecked(account, password);
       await codes.use(oobCode, requestType, async (trx) => {
         // The mail proves the address. A provider that signed in before did not.
-        if (!account.email_verified) await accounts.revokeAccess(uid, trx, { takenOver: !isKnownDevice });
+        if (!account.email_verified)
+          await accounts.revokeAccess(uid, trx, { takenOver: knownAccount !== uid });
         await update(trx, uid, { password_hash, email_verified: 1 });
         await accounts.deleteCodes(uid, trx);
         await accounts.endSignIns(uid, trx);

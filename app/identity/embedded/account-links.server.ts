@@ -13,11 +13,6 @@ interface Opened {
   emailRecycled: boolean;
 }
 
-interface Arrival {
-  /** Whether somebody has signed in to the account on this device before: its household is theirs. */
-  isKnownDevice: boolean;
-}
-
 /** Accounts of other providers, found by the provider's user id: addresses change owners. */
 export function createAccountLinks(db: Kysely<Database>, accounts: AccountStore, now: () => Date) {
   const find = (trx: Kysely<Database>, { provider, subject }: IdpPerson) =>
@@ -59,7 +54,7 @@ export function createAccountLinks(db: Kysely<Database>, accounts: AccountStore,
     trx: Kysely<Database>,
     person: IdpPerson,
     account: Account,
-    { isKnownDevice }: Arrival,
+    knownAccount: string | undefined,
   ): Promise<Opened> => {
     const { uid } = account;
     const former = await trx
@@ -70,7 +65,7 @@ export function createAccountLinks(db: Kysely<Database>, accounts: AccountStore,
       .execute();
     const emailRecycled = !account.email_verified || former.length > 0;
     if (emailRecycled) {
-      await accounts.revokeAccess(uid, trx, { takenOver: !account.email_verified && !isKnownDevice });
+      await accounts.revokeAccess(uid, trx, { takenOver: !account.email_verified && knownAccount !== uid });
       await trx.updateTable("accounts").set({ email_verified: 1 }).where("uid", "=", uid).execute();
     }
     await link(trx, person, uid);
@@ -94,8 +89,11 @@ export function createAccountLinks(db: Kysely<Database>, accounts: AccountStore,
     isKnown: async (person: IdpPerson): Promise<boolean> =>
       Boolean((await find(db, person)) ?? (await accounts.findByEmail(person.email))),
 
-    /** Creates the account if needed. Undefined when an unverified address already has one. */
-    async open(person: IdpPerson, arrival: Arrival): Promise<Opened | undefined> {
+    /**
+     * Creates the account if needed. Undefined when an unverified address already has one. Where `knownAccount` has signed in
+     * on this device before, its household is the person's own.
+     */
+    async open(person: IdpPerson, knownAccount: string | undefined): Promise<Opened | undefined> {
       const known = await find(db, person);
       if (known) return { account: known, isNewUser: false, emailRecycled: false };
       return transact(db, async (trx) => {
@@ -110,7 +108,7 @@ export function createAccountLinks(db: Kysely<Database>, accounts: AccountStore,
         if (meanwhile) return { account: meanwhile, isNewUser: false, emailRecycled: false };
         if (!account || !person.emailVerified) return undefined;
         if (account.disabled) return { account, isNewUser: false, emailRecycled: false };
-        return join(trx, person, account, arrival);
+        return join(trx, person, account, knownAccount);
       });
     },
   };

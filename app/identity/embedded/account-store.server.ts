@@ -19,8 +19,8 @@ export type EndSessions = (
   within: Kysely<Database>,
 ) => Promise<void>;
 
-/** `takenOver`: whether someone who has just proved the address takes the account over from whoever registered it. */
-export type EndKeys = (uid: string, within: Kysely<Database>, takenOver: boolean) => Promise<void>;
+/** Parts an account from the people whom somebody else has taken in with it. */
+export type Separate = (uid: string, within: Kysely<Database>) => Promise<void>;
 
 /** Accounts and their tokens; passwords and tokens are stored as hashes. */
 export function createAccountStore(
@@ -28,7 +28,7 @@ export function createAccountStore(
   secrets: string[],
   now: () => Date,
   endSessions: EndSessions = async () => undefined,
-  endKeys: EndKeys = async () => undefined,
+  separate: Separate = async () => undefined,
 ) {
   const signIns = createSignInStore(db, now);
   const idTokens = createIdTokens(secrets, now);
@@ -123,13 +123,13 @@ export function createAccountStore(
       await endSessions(uid, undefined, trx);
     },
 
-    /** `takenOver`: as for EndKeys. */
+    /** `takenOver`: whether someone who has just proved the address takes the account over from whoever registered it. */
     async revokeAccess(uid: string, trx: Kysely<Database>, { takenOver = false } = {}) {
       await trx.deleteFrom("account_links").where("uid", "=", uid).execute();
       await trx.updateTable("accounts").set({ password_hash: "" }).where("uid", "=", uid).execute();
       await this.deleteCodes(uid, trx);
       await this.endSignIns(uid, trx);
-      await endKeys(uid, trx, takenOver);
+      if (takenOver) await separate(uid, trx);
     },
 
     endSignIn: signIns.end,

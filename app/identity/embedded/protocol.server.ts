@@ -10,8 +10,8 @@ interface CallSource {
   device: string;
   /** The token of an invitation. */
   invitation?: string | undefined;
-  /** Whether somebody has signed in to this account on this device before. */
-  isKnownDevice: boolean;
+  /** The uid of the account that has signed in on this device before, where it is known for the address. */
+  knownAccount: string | undefined;
 }
 
 /** The calls of the protocol by name: from the request's JSON and source to the answer. */

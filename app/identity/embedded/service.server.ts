@@ -6,7 +6,7 @@ import type { Jobs } from "#app/database/jobs.server.ts";
 import type { Database } from "#app/database/schema.ts";
 import { createSecurityLog } from "#app/database/security-log.server.ts";
 import { DAY_IN_MS } from "#app/domain/periods.ts";
-import { KNOWN_DEVICE_HEADER } from "#app/limits/caller.server.ts";
+import { knownAccountIn } from "#app/limits/caller.server.ts";
 import { logRequestError } from "#app/log.server.ts";
 import { INVITATION_HEADER } from "../client.server.ts";
 import { deviceOf } from "../device.server.ts";
@@ -19,7 +19,7 @@ import {
   type SendCode,
 } from "./account-calls.server.ts";
 import { createAccountLinks } from "./account-links.server.ts";
-import { createAccountStore, type EndKeys, type EndSessions } from "./account-store.server.ts";
+import { createAccountStore, type EndSessions, type Separate } from "./account-store.server.ts";
 import { createEmailCodes } from "./email-codes.server.ts";
 import { idpCalls } from "./idp-calls.server.ts";
 import { createIdpTokens } from "./idp-token.server.ts";
@@ -32,7 +32,7 @@ export interface EmbeddedIdentityOptions {
   sendCode: SendCode;
   openId?: OpenIdProvider | undefined;
   endSessions?: EndSessions | undefined;
-  endKeys?: EndKeys | undefined;
+  separate?: Separate | undefined;
   verified?: OnVerified | undefined;
   requestDeletion?: RequestDeletion | undefined;
   mayRegister?: MayRegister | undefined;
@@ -52,7 +52,7 @@ export function createEmbeddedIdentity({
   sendCode,
   openId,
   endSessions,
-  endKeys,
+  separate,
   verified,
   requestDeletion,
   mayRegister = async () => true,
@@ -61,7 +61,7 @@ export function createEmbeddedIdentity({
   jobs,
   background = createBackgroundWork(),
 }: EmbeddedIdentityOptions) {
-  const accounts = createAccountStore(db, secrets, now, endSessions, endKeys);
+  const accounts = createAccountStore(db, secrets, now, endSessions, separate);
   const security = createSecurityLog(db, secrets, now);
   const links = createAccountLinks(db, accounts, now);
   const calls: Calls = {
@@ -93,7 +93,7 @@ export function createEmbeddedIdentity({
     const source = {
       device: deviceOf(context.req.header("User-Agent") ?? ""),
       invitation: context.req.header(INVITATION_HEADER),
-      isKnownDevice: context.req.header(KNOWN_DEVICE_HEADER) !== undefined,
+      knownAccount: knownAccountIn(context.req.raw.headers),
     };
     return context.json(await call(body, source));
   });
@@ -124,7 +124,9 @@ export function createEmbeddedIdentity({
     endSignIn: (uid: string, signInId: string) => accounts.endSignIn(uid, signInId),
     /** Accounts with a password must have given it a moment ago. */
     async mayDelete(uid: string, idToken: string | undefined): Promise<boolean> {
-      if (!(await accounts.findByUid(uid))?.password_hash) return true;
+      const account = await accounts.findByUid(uid);
+      if (!account) return false;
+      if (!account.password_hash) return true;
       if (!idToken) return false;
       const holder = await accounts.getRecentSignIn(idToken).catch((error) => {
         if (error instanceof IdentityError) return undefined;

@@ -20,9 +20,9 @@ import { AuthPage } from "./auth-page.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   try {
-    const { email, emailVerified } = await checkResetCode(codeParam(url));
-    const isKnownDevice = knownDeviceOf(context.get(sessionContext), email) !== undefined;
-    return data({ email, startsAlone: !emailVerified && !isKnownDevice, problem: undefined });
+    const { uid, email, emailVerified } = await checkResetCode(codeParam(url));
+    const isKnown = knownDeviceOf(context.get(sessionContext), email)?.account === uid;
+    return data({ email, startsAlone: !emailVerified && !isKnown, problem: undefined });
   } catch (error) {
     if (!(error instanceof FormError)) throw error;
     return data({ email: "", startsAlone: false, problem: error.message }, { status: error.status });

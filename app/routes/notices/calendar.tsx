@@ -93,7 +93,10 @@ export default function Calendar({ loaderData: { failed, since }, ...props }: Ro
           )}
         </div>
         {since && (
-          <p className="text-sm text-muted">With a new address the one before stops working at once.</p>
+          <p className="text-sm text-muted">
+            A new address replaces this one at once. It also stops working when you change your password or
+            sign out everywhere.
+          </p>
         )}
       </section>
     </div>

@@ -44,10 +44,7 @@ export function createIdentityHooks({
       }
       return isRegistered;
     },
-    async endKeys(user_id: string, within: Kysely<Database>, takenOver: boolean) {
-      await within.deleteFrom("calendar_feeds").where("user_id", "=", user_id).execute();
-      if (takenOver) await members.separate(within, user_id);
-    },
+    separate: (uid: string, within: Kysely<Database>) => members.separate(within, uid),
     /** Updates the user's address, unless another user has it. */
     async verified({ uid, email }: { uid: string; email: string }, within: Kysely<Database>) {
       await within

@@ -34,12 +34,15 @@ interface SignIn {
   signInId?: string | undefined;
 }
 
+/** Ends the sessions of a sign-in; without one all of them, and the calendar address that a thief may have made. */
 export async function endSessionsOf(within: Kysely<Database>, uid: string, signInId?: string): Promise<void> {
-  await within
-    .deleteFrom("sessions")
-    .where("user_id", "=", uid)
-    .$if(signInId !== undefined, (query) => query.where("sign_in_id", "=", signInId ?? ""))
-    .execute();
+  const sessions = within.deleteFrom("sessions").where("user_id", "=", uid);
+  if (signInId !== undefined) {
+    await sessions.where("sign_in_id", "=", signInId).execute();
+    return;
+  }
+  await sessions.execute();
+  await within.deleteFrom("calendar_feeds").where("user_id", "=", uid).execute();
 }
 
 /** Makes it the household that calls of this session are about. */

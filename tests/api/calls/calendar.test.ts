@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addDays, todayIn } from "#app/domain/calendar.ts";
 import { openApi } from "../../support/api.ts";
-import { ask, copyFood, join, MILK, type Person } from "../../support/kitchen.ts";
+import { ask, comeBack, copyFood, join, MILK, type Person } from "../../support/kitchen.ts";
 
 const kitchen = await openApi();
 
@@ -64,6 +64,17 @@ describe("calendars", () => {
     for (const _ of [1, 2]) expect((await send(ada, "DELETE /calendar")).status).toBe(204);
     expect((await ask(kitchen, `GET /calendar/${second}`)).status).toBe(404);
     expect((await send(ada, "GET /calendar")).body).toEqual({});
+  });
+
+  test("signing out everywhere ends the secret, signing out on one device does not", async () => {
+    const ada = await join(kitchen);
+    const secret = await renew(ada);
+    const phone = await comeBack(kitchen, ada);
+    const [own] = (await phone.client.listSessions()).filter(({ current }) => current);
+    await phone.client.endSession(own?.id ?? "");
+    expect((await ask(kitchen, `GET /calendar/${secret}`)).status).toBe(200);
+    await send(ada, "DELETE /sessions");
+    expect((await ask(kitchen, `GET /calendar/${secret}`)).status).toBe(404);
   });
 
   test("the store does not know the secret", async () => {
