@@ -11,6 +11,7 @@ import {
   lockHouseholds,
   type NewHousehold,
 } from "../household/store.server.ts";
+import { endSessionsOf } from "../sessions/store.server.ts";
 
 export type UserStore = ReturnType<typeof createUserStore>;
 
@@ -38,6 +39,21 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
     const user = await db.selectFrom("users").selectAll().where("uid", "=", uid).executeTakeFirst();
     if (!user) throw new HttpError(404, "user_not_found", "User not found");
     return user;
+  };
+
+  const setDeletion = async (
+    uid: string,
+    deletion_due_at: string | null,
+    within: Kysely<Database> = db,
+  ): Promise<void> => {
+    const user = await within
+      .updateTable("users")
+      .set({ deletion_due_at })
+      .where("uid", "=", uid)
+      .where(({ or, eb }) => or([eb("deletion_due_at", "is", null), eb("deletion_due_at", "!=", BEGUN)]))
+      .returning("uid")
+      .executeTakeFirst();
+    if (!user) throw new HttpError(409, "deletion_begun", "This account is being deleted already");
   };
 
   /** Households that nobody else is in. */
@@ -125,33 +141,26 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
 
     async requestDeletion(uid: string, within: Kysely<Database> = db): Promise<string> {
       const due = daysBefore(now(), -DELETION_DAYS).toISOString();
-      await within.updateTable("users").set({ deletion_due_at: due }).where("uid", "=", uid).execute();
+      await setDeletion(uid, due, within);
       return due;
     },
 
     /** 409 once the deletion has begun. */
-    async keep(uid: string): Promise<void> {
-      const kept = await db
-        .updateTable("users")
-        .set({ deletion_due_at: null })
-        .where("uid", "=", uid)
-        .where(({ or, eb }) => or([eb("deletion_due_at", "is", null), eb("deletion_due_at", "!=", BEGUN)]))
-        .returning("uid")
-        .executeTakeFirst();
-      if (!kept) throw new HttpError(409, "deletion_begun", "This account is being deleted already");
-    },
+    keep: (uid: string) => setDeletion(uid, null),
 
-    /** Whether the account is still to be deleted; from then on that cannot be cancelled. */
-    async beginDeletion(uid: string): Promise<boolean> {
-      const begun = await db
-        .updateTable("users")
-        .set({ deletion_due_at: BEGUN })
-        .where("uid", "=", uid)
-        .where("deletion_due_at", "<=", now().toISOString())
-        .returning("uid")
-        .executeTakeFirst();
-      return begun !== undefined;
-    },
+    /** Whether the account is still to be deleted. From then on that cannot be cancelled, and nobody is signed in to it. */
+    beginDeletion: (uid: string): Promise<boolean> =>
+      transact(db, async (trx) => {
+        const begun = await trx
+          .updateTable("users")
+          .set({ deletion_due_at: BEGUN })
+          .where("uid", "=", uid)
+          .where("deletion_due_at", "<=", now().toISOString())
+          .returning("uid")
+          .executeTakeFirst();
+        if (begun) await endSessionsOf(trx, uid);
+        return begun !== undefined;
+      }),
 
     listDue: (limit: number) =>
       db
