@@ -129,7 +129,7 @@ export function implement<Contract extends Record<string, Endpoint>>(
         context,
         ...(endpoint.idempotencyKey && {
           idempotencyKey: idempotencyKeyOf(context),
-          once: (householdId, work) => once(context, householdId, work),
+          once: (householdId, work) => once(context, { householdId, uid: sender?.uid }, work),
         }),
       } as Omit<Parameters<AnyHandler>[0], "user">;
       const handleNow = async () => {

@@ -39,12 +39,16 @@ export function createRequestKeys(db: Kysely<Database>, now: () => Date, claimRo
   const stores = createHouseholdStores(db, now, claimRoom);
 
   return {
-    /** Repeated and concurrent calls with one key get the same answer. Errors are not stored. */
-    async once<T>(context: ApiContext, householdId: string, work: (within: HouseholdStores) => Promise<T>) {
+    /** A person's repeated and concurrent calls with one key get the same answer. Errors are not stored. */
+    async once<T>(
+      context: ApiContext,
+      { householdId, uid = "" }: { householdId: string; uid: string | undefined },
+      work: (within: HouseholdStores) => Promise<T>,
+    ) {
       const key = idempotencyKeyOf(context);
       if (!key) return work(stores);
       const { method, path } = context.req;
-      const key_hash = createHash("sha256").update(`${method} ${path} ${key}`).digest("base64url");
+      const key_hash = createHash("sha256").update(`${uid} ${method} ${path} ${key}`).digest("base64url");
       return db.transaction().execute(async (trx) => {
         // A concurrent request waits here until the first has committed, and then reads its answer.
         const first = await trx

@@ -157,6 +157,23 @@ describe("repeated requests", () => {
     expect((await change(1)).status).toBe(200);
   });
 
+  test("a key is its sender's: another person of the household does not get the answer to it", async () => {
+    const [ada, grace] = [await join(kitchen), await join(kitchen, "grace")];
+    const home = await kitchen.db
+      .selectFrom("memberships")
+      .select("household_id")
+      .where("user_id", "=", ada.uid)
+      .executeTakeFirstOrThrow();
+    await kitchen.db.updateTable("memberships").set(home).where("user_id", "=", grace.uid).execute();
+    const id = await addFood(ada);
+    const { version } = await ada.client.getFood(id);
+    const headers = keyed();
+    const send = ({ token }: { token: string }) =>
+      ask(kitchen, `PUT /addfood/${id}`, { token, headers, body: { name: "Cream", version } });
+    expect(JSON.stringify((await send(ada)).body)).toContain(ada.email);
+    expect(JSON.stringify((await send(grace)).body)).not.toContain(ada.email);
+  });
+
   test("a key is forgotten after thirty days", async () => {
     const ada = await join(kitchen);
     const id = await addFood(ada);
