@@ -43,3 +43,18 @@ test("the people at a front process are told apart by its API, but only when the
 test("at the front twenty-four people register from as many places", async () => {
   for (let count = 0; count < 24; count += 1) await signUp(front);
 });
+
+test("behind a front process, too, figures are read in the language of the person", async () => {
+  const { browser } = await signUp(front);
+  const headers = { "Accept-Language": "de" };
+  const food = {
+    name: "Mehl",
+    category: "Grains",
+    quantity: "1,500 kg",
+    expiryDate: "2099-01-01",
+    description: "",
+  };
+  expect((await browser.post("/add-food", food, headers)).status).toBe(303);
+  const { items } = JSON.parse((await browser.get("/account/export.json")).html);
+  expect(items).toMatchObject([{ name: "Mehl", quantity: "1.5 kg" }]);
+});
