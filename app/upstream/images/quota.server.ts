@@ -11,16 +11,19 @@ interface Upload {
   createdAt: string;
 }
 
-const DISK_FULL =
-  "The server has no room for photos at the moment. Please go on without them, or try again another day";
+const DISK_FULL = {
+  image:
+    "The server has no room for photos at the moment. Please go on without one, or try again another day",
+  file: "The server has no room for files at the moment. Please try again another day",
+};
 
-/** 422 while photos would take the disk from everything else. */
+/** 422 while photos and files would take the disk from everything else. */
 export async function checkDiskRoom(
   hasDiskRoom: () => Promise<boolean>,
-  field: "image" | "file" = "image",
+  field: keyof typeof DISK_FULL = "image",
 ): Promise<void> {
   if (await hasDiskRoom()) return;
-  throw new HttpError(422, "storage_limit", DISK_FULL, { [field]: DISK_FULL });
+  throw new HttpError(422, "storage_limit", DISK_FULL[field], { [field]: DISK_FULL[field] });
 }
 
 /** 422 when the household's room is full. The same photo again counts nothing. */

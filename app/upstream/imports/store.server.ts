@@ -80,9 +80,9 @@ export function createImportStore(
   };
 
   return {
-    /** 422 when the photos of the file fit neither into the household's room nor on the disk. */
+    /** 422 when the file does not fit on the disk, or its photos not into the household's room. */
     async add(user: ApiUser, content: ImportContent, photos: PhotoFiles = new Map()): Promise<string> {
-      if (photos.size > 0) await checkDiskRoom(hasDiskRoom, "file");
+      await checkDiskRoom(hasDiskRoom, "file");
       const [id, created_at] = [randomUUID(), now().toISOString()];
       const mine = { household_id: user.householdId, created_at };
       await transact(db, async (trx) => {

@@ -378,7 +378,7 @@ describe("imports", () => {
     });
   });
 
-  test("photos of a file wait while the disk has no room for them, and further ones are refused", async () => {
+  test("photos of a file wait while the disk has no room for them, and further files are refused", async () => {
     const ada = await join(kitchen);
     const hash = "f".repeat(64);
     const bytes = await zip([
@@ -394,9 +394,9 @@ describe("imports", () => {
     expect(await photoOf()).toBeUndefined();
     await expect(start()).rejects.toMatchObject({
       status: 422,
-      fields: { file: expect.stringContaining("no room for photos") },
+      fields: { file: expect.stringContaining("no room for files") },
     });
-    await ada.client.startImport(fileOf([food()]));
+    await expect(ada.client.startImport(fileOf([food()]))).rejects.toMatchObject({ status: 422 });
 
     await kitchen.restart();
     expect(await photoOf()).toMatch(/^\/api\/images\//);
