@@ -314,6 +314,8 @@ test("the rows that cannot be read are corrected and added by a form, once", asy
   expect(fieldValue(review, "rows[0].quantity")).toBe("1 l");
   expect(fieldValue(review, "rows[1].price")).toBe("dear");
 
+  const elsewhere = await browser.post("/add-food/lines", { ...sent, aboutHousehold: crypto.randomUUID() });
+  expect(elsewhere.status).toBe(409);
   const { intent: _, ...rest } = sent;
   const corrected = { ...rest, "rows[0].expiryDate": "2027-03-28", "rows[1].price": "4.50" };
   for (let times = 0; times < 2; times++) {

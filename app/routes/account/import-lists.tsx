@@ -3,6 +3,7 @@ import { CORRECT } from "#app/domain/food-draft.schema.ts";
 import type { ImportProblem, WrittenRow } from "#app/domain/import.ts";
 import { LINES_MAX } from "#app/domain/limits.ts";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
+import { HouseholdField } from "#app/ui/household-field.tsx";
 
 interface Difference {
   index: number;
@@ -74,6 +75,7 @@ export function ImportFaults({ id, faults, all }: ImportFaultsProps) {
       {all > faults.length && <p className="text-muted">and {all - faults.length} more</p>}
       {rows.length > 0 && (
         <Form method="post" action={href("/add-food/lines")}>
+          <HouseholdField />
           <input type="hidden" name="intent" value={CORRECT} />
           <input type="hidden" name="to" value={href("/account/import/:id", { id })} />
           <input type="hidden" name="requestId" value={id} />

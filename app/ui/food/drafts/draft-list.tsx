@@ -1,6 +1,7 @@
 import { FormProvider } from "@conform-to/react";
 import { Alert } from "#app/ui/alert.tsx";
 import { useIsPosting } from "#app/ui/form-hooks.tsx";
+import { HouseholdField } from "#app/ui/household-field.tsx";
 import { DraftRow } from "./draft-row.tsx";
 import type { FoodDraft } from "./food-draft.server.ts";
 import { type DraftForm, isLeftOut } from "./use-draft-form.ts";
@@ -17,6 +18,7 @@ export function DraftList({ drafts: { context, rows, failure, alert } }: { draft
   const clearTitle = failure ? refusedTitle : clear.length === 1 ? "1 is clear" : `${clear.length} are clear`;
   return (
     <FormProvider context={context}>
+      <HouseholdField />
       {failure && <Alert ref={alert} tone="error" title={failure} />}
       <Group
         title={doubtful.length === 1 ? "1 needs a look" : `${doubtful.length} need a look`}
