@@ -38,6 +38,7 @@ test("a keyword counts as a whole word only", () => {
 test("an unknown food has its category's picture, and an unknown category a plate", () => {
   expect(pictureFor("Zork", "Dairy")).toBe(categoryPictures.Dairy);
   expect(pictureFor("", "Dairy")).toBe(categoryPictures.Dairy);
+  expect(pictureFor("\ufdfa".repeat(90), "Dairy")).toBe(categoryPictures.Dairy);
   expect(pictureFor("constructor", "__proto__")).toBe(illustrations.neutral);
 });
 

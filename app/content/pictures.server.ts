@@ -54,13 +54,15 @@ export const illustrations = {
  */
 export function pictureFor(name: string, category: string): string {
   for (const part of asciiLetters(name).split(QUALIFIERS)) {
-    const picture = findByKeyword(words(part));
+    const picture = findByKeyword(words(part).slice(0, WORDS_MAX));
     if (picture) return picture;
   }
   const known = categoryOf(category).name;
   return known === "General" ? plate : categoryPictures[known];
 }
 
+/** One sign may stand for a sentence. */
+const WORDS_MAX = 20;
 const QUALIFIERS = /[,;:()[\]/|–—]| - |\b(?:with|without|in|from|for|on)\b/;
 
 const pictureByKeyword = new Map(

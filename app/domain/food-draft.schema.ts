@@ -12,8 +12,14 @@ const foodSchema = foodFormSchema
   .extend({ category: foodFormSchema.shape.category.unwrap(), code: productCode.catch("") });
 export type DraftedFood = z.output<typeof foodSchema>;
 
+/** Longer than any field may be: reading takes time for each character. */
+const TEXT_MAX = 1_000;
+
 /** What is missing, or was sent twice, is empty. */
-const text = z.string().catch("");
+const text = z
+  .string()
+  .transform((value) => value.slice(0, TEXT_MAX))
+  .catch("");
 
 /** One food of a review as it was posted. */
 const postedDraftSchema = z.preprocess(
