@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Kysely, NotNull } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { hashToken } from "#app/database/token-hash.server.ts";
+import { transact } from "#app/database/transaction.server.ts";
 import { addDays, todayIn } from "#app/domain/calendar.ts";
 import { usualExpiryKind } from "#app/domain/foods/usual-expiry-kind.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
@@ -26,16 +27,25 @@ export function createCalendarStore(db: Kysely<Database>, now: () => Date) {
       return row?.created_at;
     },
 
-    async renew({ uid, householdId }: ApiUser): Promise<string> {
-      const secret = randomBytes(24).toString("base64url");
-      const feed = { secret_hash: hashToken(secret), created_at: now().toISOString() };
-      await db
-        .insertInto("calendar_feeds")
-        .values({ household_id: householdId, user_id: uid, ...feed })
-        .onConflict((conflict) => conflict.columns(["household_id", "user_id"]).doUpdateSet(feed))
-        .execute();
-      return secret;
-    },
+    /** 401 when the session has ended meanwhile: the address would outlive it. */
+    renew: ({ uid, householdId, sessionId }: ApiUser): Promise<string> =>
+      transact(db, async (trx) => {
+        const session = await trx
+          .updateTable("sessions")
+          .set(({ ref }) => ({ last_seen_at: ref("last_seen_at") }))
+          .where("id", "=", sessionId)
+          .returning("id")
+          .executeTakeFirst();
+        if (!session) throw HttpError.unauthorized();
+        const secret = randomBytes(24).toString("base64url");
+        const feed = { secret_hash: hashToken(secret), created_at: now().toISOString() };
+        await trx
+          .insertInto("calendar_feeds")
+          .values({ household_id: householdId, user_id: uid, ...feed })
+          .onConflict((conflict) => conflict.columns(["household_id", "user_id"]).doUpdateSet(feed))
+          .execute();
+        return secret;
+      }),
 
     async revoke({ uid, householdId }: ApiUser): Promise<void> {
       await db

@@ -2,7 +2,9 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Hono } from "hono";
 import type { BlankSchema } from "hono/types";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { Kysely } from "kysely";
 import { z } from "zod";
+import type { Database } from "#app/database/schema.ts";
 import { ROLE_WORDS, seesPrices } from "#app/domain/role.ts";
 import type { Changes } from "../changes/changes.server.ts";
 import { changesOf } from "../changes/topics.ts";
@@ -25,6 +27,7 @@ import {
   readUpload,
 } from "./request.server.ts";
 import type { Once } from "./request-keys.server.ts";
+import { onBehalfOfSender } from "./sender.server.ts";
 import { withoutPrices } from "./without-prices.server.ts";
 
 type UserOf<E extends Endpoint> = {
@@ -90,6 +93,8 @@ const OUT_OF_TURN = new Set([
   "requestDeletion",
   "cancelDeletion",
 ]);
+/** Sent twice, the first has ended the sender's own membership: the second is answered for what it is. */
+const OF_OWN_PLACE = new Set(["acceptInvitation", "undoJoining"]);
 const BUSY = "You are making too many changes at once. Please try again in a moment.";
 
 /** Registers every call as its row says: method, path, token, body, query and status. */
@@ -134,7 +139,13 @@ export function implement<Contract extends Record<string, Endpoint>>(
       } as Omit<Parameters<AnyHandler>[0], "user">;
       const handleNow = async () => {
         const user = content || waits ? await findNow() : sender;
-        return { user, answer: await handle({ ...call, user: user as ApiUser }) };
+        const work = () => handle({ ...call, user: user as ApiUser });
+        if (!user) return { user, answer: await work() };
+        const check = async (trx: Kysely<Database>) => {
+          await sessions.checkSession(trx, user);
+          if (!OF_OWN_PLACE.has(name)) checkRole(await sessions.findMember(trx, user), name);
+        };
+        return { user, answer: await onBehalfOfSender(check, work) };
       };
       const { user, answer } = await (waits ? inTurn(sender, handleNow) : handleNow());
       for (const change of user ? changesOf(name, user) : []) changes.publish(change);
@@ -160,7 +171,7 @@ async function readContent(context: ApiContext, { body, multipart }: Endpoint) {
 }
 
 /** 403 for what the role does not allow. */
-function checkRole({ role }: ApiUser, call: string): void {
+function checkRole({ role }: Pick<ApiUser, "role">, call: string): void {
   if (may(role, call as CallName)) return;
   const least = LEAST_ROLES[call as CallName];
   const words =

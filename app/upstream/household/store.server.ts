@@ -3,6 +3,7 @@ import { expressionBuilder, type Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { type CalendarDay, todayIn } from "#app/domain/calendar.ts";
 import { HOUSEHOLD_NAME_MAX } from "#app/domain/limits.ts";
+import { checkSender } from "../embedded/sender.server.ts";
 
 /** Whether a membership has not ended. */
 export function lasts(at: string) {
@@ -143,7 +144,10 @@ export async function handOver(trx: Kysely<Database>, uid: string, now: Date): P
   }
 }
 
-/** Locks households until the transaction ends: everybody in the same order, so that nobody waits for ever. */
+/**
+ * Locks households until the transaction ends: everybody in the same order, so that nobody waits for ever. Throws where the
+ * sender of the call was removed, demoted or signed out meanwhile.
+ */
 export async function lockHouseholds(trx: Kysely<Database>, ...ids: string[]): Promise<void> {
   for (const id of [...new Set(ids)].sort()) {
     await trx
@@ -152,6 +156,7 @@ export async function lockHouseholds(trx: Kysely<Database>, ...ids: string[]): P
       .where("id", "=", id)
       .execute();
   }
+  await checkSender(trx);
 }
 
 /** Locks a person until the transaction ends, after the households: what they add at once is counted one after the other. */

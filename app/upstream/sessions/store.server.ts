@@ -196,6 +196,22 @@ export function createSessionStore(db: Kysely<Database>, members: MemberStore, n
       return user;
     },
 
+    /** 401 when the session has ended. */
+    async checkSession(trx: Kysely<Database>, { sessionId }: ApiUser): Promise<void> {
+      const session = trx.selectFrom("sessions").select("id").where("id", "=", sessionId);
+      if (!(await session.executeTakeFirst())) throw HttpError.unauthorized();
+    },
+
+    /** The person as a member now; 403 when they have left. */
+    async findMember(trx: Kysely<Database>, { uid, householdId }: ApiUser) {
+      const member = await selectMembers(trx, now())
+        .where("memberships.household_id", "=", householdId)
+        .where("users.uid", "=", uid)
+        .executeTakeFirst();
+      if (!member) throw HttpError.notAMember();
+      return member;
+    },
+
     list: (uid: string) =>
       db
         .selectFrom("sessions")

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import type { Role } from "#app/domain/role.ts";
 import { purgeJoinings } from "#app/upstream/household/joinings.server.ts";
+import { lockHouseholds } from "#app/upstream/household/store.server.ts";
 import { purgeInvitations } from "#app/upstream/invitations/open-invitations.server.ts";
 import { openApi } from "../../support/api.ts";
 import { addFood, ask, comeBack, join, MILK, type Person } from "../../support/kitchen.ts";
@@ -18,6 +20,37 @@ describe("members", () => {
     ask(kitchen, call, { token: person.token, headers, ...(body && { body }) });
   const homes = async ({ client }: Person) => client.listHouseholds();
   const names = async ({ client }: Person) => (await client.listOwnFood()).map(({ name }) => name).toSorted();
+
+  test.each(["signed out", "removed", "made a guest"])(
+    "what waits for the household is refused when its sender is %s meanwhile",
+    async (fate) => {
+      const ada = await join(kitchen);
+      const bob = await bring(ada, "owner");
+      const { id } = (await homes(ada))[0] ?? { id: "" };
+      const bobs = kitchen.db.selectFrom("users").select("uid").where("uid", "=", bob.uid);
+      const answers = await kitchen.db.transaction().execute(async (trx) => {
+        await lockHouseholds(trx, id);
+        const waiting = [
+          send(bob, "POST /household/invitations", { role: "owner" }, { "X-Household": id }),
+          send(bob, "POST /addfood", MILK, { "X-Household": id }),
+        ];
+        await pause(200);
+        if (fate === "signed out") await trx.deleteFrom("sessions").where("user_id", "in", bobs).execute();
+        else {
+          const membership = trx
+            .updateTable("memberships")
+            .where("user_id", "in", bobs)
+            .where("household_id", "=", id);
+          if (fate === "removed") await membership.set({ ends_at: "2000-01-01" }).execute();
+          else await membership.set({ role: "guest" }).execute();
+        }
+        return waiting;
+      });
+      const statuses = (await Promise.all(answers)).map(({ status }) => status);
+      expect(statuses).toEqual(Array(2).fill(fate === "signed out" ? 401 : 403));
+      expect(await names(ada)).toEqual([]);
+    },
+  );
 
   /** Joins the household of the owner, with a new account unless one is given. */
   const bring = async (

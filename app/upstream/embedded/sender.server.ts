@@ -1,0 +1,23 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Kysely } from "kysely";
+import type { Database } from "#app/database/schema.ts";
+
+type Check = (trx: Kysely<Database>) => Promise<void>;
+
+const senders = new AsyncLocalStorage<{ check: Check; isChecked: boolean }>();
+
+/** Runs the work of a call; `check` throws where its sender may not make it any more. */
+export function onBehalfOfSender<Result>(check: Check, work: () => Promise<Result>): Promise<Result> {
+  return senders.run({ check, isChecked: false }, work);
+}
+
+/**
+ * Throws 401 or 403 where the sender was signed out, removed or demoted while the call waited for a lock. Looks once for each
+ * call: it may change the sender's own membership.
+ */
+export async function checkSender(trx: Kysely<Database>): Promise<void> {
+  const sender = senders.getStore();
+  if (!sender || sender.isChecked) return;
+  sender.isChecked = true;
+  await sender.check(trx);
+}
