@@ -29,9 +29,16 @@ export function textField({ required, max, tooLong, clean = cleanLine }: TextRul
   return text.check(atMost(max, tooLong)).meta({ maxLength: max });
 }
 
-/** `max` is inclusive, in UTF-16 code units like `maxlength`; zod's `max` counts code points. */
+/** Korean syllables unfold into three letters, the Arabic sign U+FDFA into eighteen. */
+const UNFOLDED_MAX = 4;
+
+/**
+ * `max` is inclusive, in UTF-16 code units like `maxlength`; zod's `max` counts code points. Text that is compared letter by
+ * letter may be four times as long.
+ */
 export function atMost(max: number, tooLong: string) {
-  return z.refine<string>((text) => text.length <= max, { error: tooLong });
+  const fits = (text: string) => text.length <= max && text.normalize("NFKD").length <= UNFOLDED_MAX * max;
+  return z.refine<string>(fits, { error: tooLong });
 }
 
 /** Makes a check of a rule that returns a message; blank text is left to `requiredText`. */
