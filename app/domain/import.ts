@@ -23,12 +23,15 @@ export interface ImportedFood extends Partial<Record<FreeText | StateDay, string
   remarks?: { text: string; at: string }[] | undefined;
 }
 
-/** What a row says, as it is written. */
+/** What a row says, as it is written; the place as one of ours. */
 export interface WrittenRow {
   name: string;
   quantity: string;
   expiryDate: string;
   price: string;
+  place: string;
+  brand: string;
+  code: string;
 }
 
 export interface ImportProblem {

@@ -292,15 +292,15 @@ test("the reason why a row is left out is in plain words", async () => {
   const items = [5, { name: "Salt", quantity: "1", priceMinor: 1e12, currency: "EUR" }];
   const other = await look(browser, JSON.stringify({ items }), "crisper.json");
   expect(other.text).toContain("Row 1: This cannot be read");
-  expect(other.text).toContain("Row 2, Salt, 1: This price is too high");
+  expect(other.text).toContain("Row 2, Salt, 1, 10000000000.00 EUR: This price is too high");
 });
 
 test("the rows that cannot be read are corrected and added by a form, once", async () => {
   const { browser } = await signUp(app);
   const rows =
-    "Name,Qty,Best before,Price\nRye,1,2027-04-01,\nMilk,1 l,2027-02-30,1.29\nTea,2,2027-05-01,dear\n";
+    "Name,Qty,Best before,Price,Place\nRye,1,2027-04-01,,\nMilk,1 l,2027-02-30,1.29,Fridge\nTea,2,1 May 2027,dear,\n";
   const { seen } = await importList(browser, rows);
-  expect(seen.text).toContain("Row 3, Milk, 1 l, 2027-02-30, 1.29: '2027-02-30' is not a date in the order");
+  expect(seen.text).toContain("Row 3, Milk, 1 l, 2027-02-30, 1.29: '2027-02-30' cannot be read as a date");
   const sent = Object.fromEntries(
     all(seen, "main form:last-of-type input").map((input) => [
       attribute(input, "name") ?? "",
@@ -324,10 +324,12 @@ test("the rows that cannot be read are corrected and added by a form, once", asy
   }
   const { items } = JSON.parse((await browser.get("/account/export.json")).html);
   expect(
-    items.map((one: Record<string, unknown>) => [one.name, one.category, one.expiryDate, one.priceMinor]),
+    items.map((one: Record<string, unknown>) => [
+      ...[one.name, one.category, one.expiryDate, one.priceMinor, one.place],
+    ]),
   ).toEqual([
-    ["Milk", "Dairy", "2027-03-28", 129],
-    ["Tea", "Beverages", "2027-05-01", 450],
+    ["Milk", "Dairy", "2027-03-28", 129, "fridge"],
+    ["Tea", "Beverages", "2027-05-01", 450, null],
   ]);
 });
 

@@ -58,7 +58,7 @@ const UNITS = {
   pound: "lb",
   ounce: "oz",
 } as const;
-const COUNTS = [1, 2, 3, 5, 11, 21, 100];
+const COUNTS = [1, 1.5, 2, 3, 5, 11, 21, 100];
 const WIDTHS = ["long", "short", "narrow"] as const;
 const LANGUAGES_KEPT = 40;
 const languages = new Map<string, Language>();

@@ -225,6 +225,8 @@ const LINES: Record<string, Row[]> = {
     ["10 jaj 12,50 zł środa", "jaj", "10 piece", 12.5, "2026-11-25"],
     ["jogurt 4 x 150 g jutro", "jogurt", "600 g", undefined, "2026-11-22"],
     ["pół kilo sera", "sera", "0.5 kg"],
+    ["0,5 litra śmietany", "śmietany", "0.5 l"],
+    ["1,5 litra mleka", "mleka", "1.5 l"],
     ["2 puszki tuńczyka", "tuńczyka", "2 can"],
     ["szynka 200 g za 4 dni", "szynka", "200 g", undefined, "2026-11-25"],
     ["chleb pojutrze", "chleb", undefined, undefined, "2026-11-23"],

@@ -6,6 +6,7 @@ test.each([
     "fridge",
     [
       "Fridge",
+      "Top shelf of fridge",
       "Kühlschrank oben",
       "Kylskåp",
       "Køleskab, hylde 2",
@@ -17,7 +18,17 @@ test.each([
   ],
   [
     "freezer",
-    ["Chest freezer", "Frysen", "Mrazák", "Congelador", "морозильная камера", "冷凍室", "pakastin"],
+    [
+      "Chest freezer",
+      "Shelf in freezer",
+      "Keller Gefrierschrank",
+      "Frysen",
+      "Mrazák",
+      "Congelador",
+      "морозильная камера",
+      "冷凍室",
+      "pakastin",
+    ],
   ],
   ["pantry", ["pantry shelf", "Skafferi", "Spíž", "Despensa", "kamra", "кладовка"]],
 ])("the %s has many names", (place, names) => {

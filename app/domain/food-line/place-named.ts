@@ -19,8 +19,9 @@ const places = new Map<string, Place>([
   ...LANGUAGES.toReversed().flatMap((language) => [...wordListsOf(language).places]),
 ]);
 
-/** The place that a text names in one of many languages: 'Kühlschrank', 'Chest freezer'. */
+/** The place that a text names in one of many languages: 'Kühlschrank', 'Chest freezer'; 'Top shelf of the fridge' is the fridge. */
 export function placeNamed(text: string): Place | undefined {
   const keys = [keyOf(text.trim()), ...tokensOf(text).map(({ key }) => key)];
-  return keys.map((key) => places.get(key)).find((place) => place !== undefined);
+  const named = keys.flatMap((key) => places.get(key) ?? []);
+  return named.find((place) => place !== "pantry") ?? named[0];
 }

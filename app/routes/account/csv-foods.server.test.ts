@@ -146,7 +146,7 @@ test("what is no price is not replaced by the price of one", async () => {
   expect(await foodsIn("Item,Price,Unit price\nMilk,abc,1.00", "en-GB")).toEqual([
     {
       line: 2,
-      ...{ name: "Milk", quantity: "", expiryDate: "", price: "abc" },
+      ...{ name: "Milk", quantity: "", expiryDate: "", price: "abc", place: "", brand: "", code: "" },
       fault: "'abc' is not a price",
     },
   ]);
@@ -163,7 +163,7 @@ test("a price of one that comes to more than a price can be is a fault", async (
   expect(await foodsIn("Item,Unit price,Qty\nMilk,9000000,9000", "en-GB")).toEqual([
     {
       line: 2,
-      ...{ name: "Milk", quantity: "9000", expiryDate: "", price: "9000000" },
+      ...{ name: "Milk", quantity: "9000", expiryDate: "", price: "9000000", place: "", brand: "", code: "" },
       fault: "'9000000' is not a price",
     },
   ]);

@@ -132,11 +132,15 @@ export async function foodsOf(
     const named = fact("currency");
     const paidIn = (named ? currencyOf(named, currency) : undefined) ?? currency;
     const money = whole || minor ? priceOf(whole, minor, paidIn) : priceOfAll(ofOne, quantity, paidIn);
-    const amount = [typed, unit].filter(Boolean).join(" ");
-    const written = { line, name: cell("name"), quantity: amount, expiryDate: date, price };
+    const place = placeNamed(fact("place"));
+    const { code, isWhole } = codeIn(fact("code"));
+    const written = {
+      ...{ line, name: cell("name"), quantity: [typed, unit].filter(Boolean).join(" "), price },
+      ...{ expiryDate: expiryDate ?? date, place: place ?? "", brand: cell("brand"), code: code ?? "" },
+    };
     if (isBlank(cell("name"))) return { ...written, fault: "It has no name" };
     if (expiryDate === undefined)
-      return { ...written, fault: `'${date.slice(0, 40)}' is not a date in the order you chose` };
+      return { ...written, fault: `'${date.slice(0, 40)}' cannot be read as a date` };
     if (line === lastOfSeveral && isOnlyTotal(cell("name")))
       return { line, fault: "It is the total of the other rows" };
     if (price && !money) return { ...written, fault: `'${price.slice(0, 40)}' is not a price` };
@@ -144,8 +148,6 @@ export async function foodsOf(
     const isCategorised = category !== "General";
     const stateDays = STATE_DAYS.filter((day) => columns.includes(day));
     const addedOn = dayOf(fact("addedDate"));
-    const place = placeNamed(fact("place"));
-    const { code, isWhole } = codeIn(fact("code"));
     const unknown = [
       !isCategorised && cell("category"),
       place === undefined && cell("place"),

@@ -37,7 +37,7 @@ const wordsIn = (text: string) =>
 
 /** Whether a cell without a figure says that there is none: '-', '∞', 'n/a', 'sin caducidad', 'läuft nicht ab'. */
 export function saysNothing(text: string): boolean {
-  if (/\d/.test(text)) return false;
+  if (/\p{Nd}/u.test(text)) return false;
   const words = wordsIn(text);
   return words.length === 0 || EAST_ASIAN.test(text) || words.some((word) => nothing.has(word));
 }
@@ -45,4 +45,4 @@ export function saysNothing(text: string): boolean {
 /** 'free', '無料', and no price at all. */
 export const isNoPrice = (text: string) =>
   saysNothing(text) ||
-  (!/\d/.test(text) && (/無料|免费|무료/.test(text) || wordsIn(text).some((word) => free.has(word))));
+  (!/\p{Nd}/u.test(text) && (/無料|免费|무료/.test(text) || wordsIn(text).some((word) => free.has(word))));

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { HouseholdField } from "#app/ui/household-field.tsx";
 
 /** The intent of the button that shows the list in other letters. */
 export const READ_AGAIN = "read-again";
@@ -21,6 +22,7 @@ export interface Columns {
 export function ImportColumns({ columns, kinds, orders, order, ambiguous, rows, ...list }: Columns) {
   return (
     <Form method="post" encType="multipart/form-data" className="flex flex-col gap-5">
+      <HouseholdField />
       <p className="text-muted">
         {rows} rows. Choose what each column contains. Nothing is added until you have checked it.
       </p>

@@ -64,6 +64,11 @@ export function ImportFaults({ id, faults, all }: ImportFaultsProps) {
   return (
     <section className="flex flex-col items-start gap-3 border-t border-line pt-5">
       <h2 className="text-xl font-bold">Left out</h2>
+      {rows.length > 0 && (
+        <p className="text-muted">
+          Rows that you correct are added at once. After the import this list is gone.
+        </p>
+      )}
       <ul className="list-disc ps-5 wrap-anywhere">
         {faults.map(({ line, reason, row }) => (
           <li key={line}>
@@ -93,11 +98,11 @@ export function ImportFaults({ id, faults, all }: ImportFaultsProps) {
 
 /** As the review of several foods posts them. */
 const fieldsOf = (rows: (WrittenRow & { category: string })[]) =>
-  rows.flatMap((row, index) =>
-    Object.entries({ ...row, line: wordsOf(row), take: "on" }).map(
+  rows.flatMap(({ code, ...row }, index) =>
+    Object.entries({ ...row, productCode: code, line: wordsOf(row), take: "on" }).map(
       ([field, value]) => [`rows[${index}].${field}`, value] as const,
     ),
   );
 
-const wordsOf = ({ name, quantity, expiryDate, price }: WrittenRow) =>
+const wordsOf = ({ name, quantity, expiryDate, price }: Omit<WrittenRow, "code">) =>
   [name, quantity, expiryDate, price].filter(Boolean).join(", ");

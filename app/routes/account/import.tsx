@@ -7,6 +7,7 @@ import { asFormError } from "#app/http/form-error.server.ts";
 import { TOO_MANY_ATTEMPTS } from "#app/limits/limits.ts";
 import { FormFailure } from "#app/ui/form-failure.tsx";
 import { useIsPosting, useResultKey } from "#app/ui/form-hooks.tsx";
+import { HouseholdField } from "#app/ui/household-field.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/import.ts";
 import { AccountPanel } from "./account-panel.tsx";
@@ -80,6 +81,7 @@ export default function ImportPage({ actionData }: Route.ComponentProps) {
     >
       <Form method="post" encType="multipart/form-data" className="flex flex-col gap-5">
         <FormFailure key={answerId} message={failure} />
+        <HouseholdField />
         <div className="flex flex-col gap-2">
           <label htmlFor="import-file" className="font-bold">
             File

@@ -33,7 +33,10 @@ const importPreview = z
         line: z.int(),
         reason: text,
         row: z
-          .object({ name: text, quantity: text, expiryDate: text, price: text })
+          .object({
+            ...{ name: text, quantity: text, expiryDate: text, price: text },
+            ...{ place: text, brand: text, code: text },
+          })
           .optional()
           .describe("What the row says, as it is written"),
       }),

@@ -3,7 +3,7 @@ import { isCategory } from "#app/domain/category.ts";
 import { eachFreeText, foodFormSchema, foodUpdateSchema } from "#app/domain/food.schema.ts";
 import type { ImportedFood, ImportProblem, WrittenRow } from "#app/domain/import.ts";
 import { FOODS_MAX, NOTE_MAX_LENGTH, NOTES_MAX } from "#app/domain/limits.ts";
-import { isCurrency, PRICE_MAX_MINOR } from "#app/domain/price.ts";
+import { decimalText, isCurrency, PRICE_MAX_MINOR } from "#app/domain/price.ts";
 import { cleanLine } from "#app/domain/text.ts";
 import { EXPORT_SCHEMA } from "../account/export-tables.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
@@ -56,7 +56,11 @@ const written = z
   .string()
   .transform((value) => cleanLine(value.slice(0, WRITTEN_MAX)))
   .catch("");
-const writtenRow = z.object({ name: written, quantity: written, expiryDate: written, price: written });
+const writtenRow = z.object({
+  ...{ name: written, quantity: written, expiryDate: written, price: written },
+  ...{ place: written, brand: written, code: written },
+});
+const writtenPrice = z.object({ priceMinor: z.int(), currency: z.string().refine(isCurrency) });
 const listed = z.object({ line: z.int().optional(), fault: z.string().max(300).optional() });
 const fileNote = z.object({
   itemId: z.string(),
@@ -136,7 +140,10 @@ export function readRecord(bytes: Uint8Array): ImportContent {
 
 function rowOf(raw: object): WrittenRow | undefined {
   const row = writtenRow.parse(raw);
-  return Object.values(row).some(Boolean) ? row : undefined;
+  if (!Object.values(row).some(Boolean)) return undefined;
+  const { priceMinor, currency } = writtenPrice.safeParse(raw).data ?? {};
+  if (row.price || priceMinor === undefined || !currency) return row;
+  return { ...row, price: `${decimalText({ minor: priceMinor, currency })} ${currency}` };
 }
 
 /** Counts what separates and begins values: parsing takes time for each of them. */
