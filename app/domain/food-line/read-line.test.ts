@@ -76,3 +76,9 @@ test("a day in the words of each language is read rightly or not at all", () => 
   );
   expect(misread).toEqual([]);
 });
+
+test.each(["½", "㏠"])("a line of two hundred '%s', each of which stands for more, is all name", (sign) => {
+  const line = sign.repeat(200);
+  const read = readFoodLine(line, { locale: "en-GB", today: TODAY, currency: "GBP" });
+  expect(read).toMatchObject({ name: line, typed: {}, doubts: ["name"] });
+});

@@ -25,6 +25,8 @@ export function readFoodLine(typed: string, context: LineContext): ReadLine {
   const line = typed.length > LINE_MAX_LENGTH ? typed : cleanLine(typed).replace(LIST_MARK, "");
   if (line.length > LINE_MAX_LENGTH) return { line, name: line, typed: {}, doubts: ["name"] };
   const text = plainFigures(withLatinDigits(line), context.locale);
+  // One sign may stand for many: '½', '㏠'.
+  if (text.length > LINE_MAX_LENGTH) return { line, name: line, typed: {}, doubts: ["name"] };
   const reading = beginLine(text, context);
   keepNamedFigures(reading);
   readMarkedPrice(reading);
