@@ -19,7 +19,9 @@ const EXTRA_MAX_BYTES = 1_000;
 const ENTRY_SIGNATURE = Buffer.from("PK\x01\x02", "latin1");
 const ENTRY_BYTES = 46;
 const PHOTO_FILE = /(?:^|\/)([0-9a-f]{64})\.webp$/;
-configure({ useWebWorkers: false });
+/** A piece is unpacked in one go, to a thousand times its size at worst. */
+const PIECE_BYTES = 16 * 1024;
+configure({ useWebWorkers: false, chunkSize: PIECE_BYTES });
 
 /** Reads `crisper.json`, alone or in an export's ZIP with its photos. 422 for anything else. */
 export async function readExport(file: Blob): Promise<ImportContent & { photos: PhotoFiles }> {
@@ -99,9 +101,9 @@ function checkList(zip: Buffer): void {
 const isWebp = (bytes: Uint8Array) =>
   /^RIFF.{4}WEBP/s.test(Buffer.from(bytes.subarray(0, 12)).toString("latin1"));
 
-/** Stops as soon as there is more than `maxBytes`, whatever size the ZIP states. */
+/** Undefined for more than `maxBytes`, whatever size the ZIP states. */
 async function inflate(entry: Entry, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  if (entry.directory) return undefined;
+  if (entry.directory || entry.uncompressedSize > maxBytes) return undefined;
   const chunks: Uint8Array[] = [];
   let size = 0;
   let over = false;
