@@ -1,7 +1,7 @@
 import type { Money } from "#app/domain/money.ts";
 import { parsePrice } from "#app/domain/price.ts";
 import { looksLikePrice } from "./figure.ts";
-import { pricePaid } from "./price-of-one.ts";
+import { eachBeside, pricePaid } from "./price-of-one.ts";
 import { firstFree, isFree, own, type PricedReading } from "./reading.ts";
 import { untilBefore } from "./whole-dates.ts";
 
@@ -14,7 +14,9 @@ function takeBarePrice(reading: PricedReading, index: number): boolean {
   const price = parsePrice(token.text, reading.currency);
   if (!price || (reading.unitPrice && !isPaid(reading, price))) return false;
   reading.price = price;
-  own(reading, index, index, "price");
+  const each = eachBeside(reading, index, index + 1);
+  if (each) reading.each = true;
+  own(reading, each?.from ?? index, (each?.next ?? index + 1) - 1, "price");
   return true;
 }
 

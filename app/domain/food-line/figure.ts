@@ -51,5 +51,6 @@ export function looksLikePrice({ currency }: Reading, figure: string): boolean {
   if (currency === undefined) return false;
   const decimals = decimalsOf(currency);
   if (decimals === 0) return /^(?:\d{2,7}|\d{1,3}(?:[.,]\d{3})+)$/.test(figure);
-  return new RegExp(`^\\d{1,3}(?:[.,]?\\d{3})*[.,]\\d{${decimals}}$`).test(figure);
+  // '05.12' is a day.
+  return new RegExp(`^(?!0\\d)\\d{1,3}(?:[.,]?\\d{3})*[.,]\\d{${decimals}}$`).test(figure);
 }

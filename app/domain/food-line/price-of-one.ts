@@ -50,7 +50,8 @@ export function eachBeside(
 }
 
 /** What was paid: the price of one times how many, the price of a kilo times how much. */
-export function pricePaid({ price, each, unitPrice, count, size }: Reading): Money | undefined {
+export function pricePaid({ price, each, unitPrice, count, size, packs }: Reading): Money | undefined {
+  if (price && each && !count && packs) return { ...price, minor: price.minor * packs };
   // '1.3 kg @ 1.49' may be either.
   if (each && !count && size && /^(?:kg|l|lb)$/.test(size.unit)) return undefined;
   if (price && each && count)

@@ -59,7 +59,10 @@ function measured(reading: Reading, index: number): number | undefined {
   const packs =
     isPacked && isFree(reading, index - 1) ? /^\d{1,2}$/.exec(tokens[index - 1]?.text ?? "") : null;
   if (packs) takePieces(reading, index - 1, index - 1, Number(packs[0]));
-  if (take(reading, unit.measure, amount)) ownAmount(reading, index, end - 1);
+  if (take(reading, unit.measure, amount)) {
+    ownAmount(reading, index, end - 1);
+    if (product && Number.isInteger(first.value)) reading.packs = first.value;
+  }
   return end - 1;
 }
 
@@ -115,6 +118,8 @@ export function unitAt(reading: Reading, index: number): UnitFound | undefined {
   const measure = isFree(reading, index) ? measureOf(reading, tokens[index]) : undefined;
   if (!measure) return undefined;
   const stop = tokens[index + 1];
+  // 'l'una' is each.
+  if (stop?.joined && /^['’]$/.test(stop.text)) return undefined;
   const next = stop?.text === "." && stop.joined ? index + 2 : index + 1;
   const half = phraseAfter(reading, words.andHalf, next);
   return { measure, more: half === undefined ? 0 : 1 / 2, next: half ?? next };

@@ -31,6 +31,8 @@ export interface Reading {
   count?: Measure & { amount: number };
   /** Measured: '400 g'. */
   size?: Measure & { amount: number };
+  /** The 3 of '3 x 400 g'. */
+  packs?: number;
   /** The price is that of one. */
   each?: boolean;
   /** '8.99/kg'. */

@@ -9,7 +9,7 @@ export const MONEY_AFTER = String.raw`(?:\p{Sc}|円|元|원|EUR|GBP|USD|CHF|zł|
 const GROUPED = String.raw`\d{1,3}(?:[.,]\d{3})+(?![.,]?\d)`;
 const MINUS = "[-−－▲△]";
 /** Letters and signs for the rate of tax; in Japan all food has a sign for the reduced one. */
-const TAX = String.raw`[A-Z0-9*#※]{1,2}|\([A-Z0-9軽]\)|[軽外内非]\d{0,2}`;
+const TAX = String.raw`[A-Z0-9*#※]{1,2}|[A-Z] \*|\([A-Z0-9軽]\)|[軽外内非]\d{0,2}`;
 
 /** A price without decimals needs a sign beside it, or thousands where the currency has none. */
 const wholePrices = (currency: string) => [

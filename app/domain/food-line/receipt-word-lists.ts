@@ -41,6 +41,7 @@ export const TAXES = `
 export const OTHER_WORDS = `
   points?|receipt|invoice|thank|phone|tel|www|https?|delivery|bags? charge|charge|store|operator|cashier|terminal
   auth|approval|merchant|items? sold|items?|number of items|you saved|moms|rounding
+  liefergebühr|lieferkosten|versandkosten|trinkgeld|pourboire|propina|consegna|mancia|bezorgkosten|fooi|dostawy|napiwek
   punkte|kassenbon|rechnung|danke|lieferung|filiale|markt|kassierer|artikel
   ticket|facture|merci|livraison|caissier|articles|arrondi|avoir
   gracias|envío|artículos|ahorro|vale
@@ -131,6 +132,7 @@ export const BASKETS = `
 export const FILLERS = `
   the|of|you|for|at|and|no|number|amount|amt|total|price|service|small|large|order|shopping|bags?|carrier|club|card|member
   bottles?|btls?|cans?|pet|glass|cases?|crates?|eco|turn|re
+  frais|gastos|spese|di|koszt
   nr|der|die|das|und|für|summe|betrag|preis|flaschen?|dosen?|kasten|kisten?|glas
   de|la|le|les|du|des|prix|bouteilles?|verres?|canettes?
   el|los|botellas?|latas?|precio|rendere|bottigli[ae]

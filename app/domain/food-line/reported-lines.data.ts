@@ -190,6 +190,18 @@ const KINDS: Record<string, Row[]> = {
     ["ko-KR", "KRW", "두부 2월 30일까지", "두부", { isImpossibleDay: true }],
     ["zh-CN", "CNY", "牛奶 11月31日", "牛奶", { isImpossibleDay: true }],
   ],
+  "the price of one beside several": [
+    ["it-IT", "EUR", "3 mozzarelle a 0,89 l'una", "mozzarelle", { quantity: "3 piece", price: "267 EUR" }],
+    ["fr-FR", "EUR", "2 croissants 1,20 l'un", "croissants", { quantity: "2 piece", price: "240 EUR" }],
+    ["fr-FR", "EUR", "2 croissants 1,20 l’unité", "croissants", { quantity: "2 piece", price: "240 EUR" }],
+    ["en-GB", "GBP", "3 x 400g tomatoes 0.60 each", "tomatoes", { quantity: "1200 g", price: "180 GBP" }],
+    ["en-US", "USD", "2 x 16 oz pasta 1.25 ea", "pasta", { quantity: "32 oz", price: "250 USD" }],
+  ],
+  "a day that begins with a zero is no price": [
+    ["en-GB", "GBP", "potatoes 750g 05.12", "potatoes 05.12", { quantity: "750 g" }],
+    ["de-DE", "EUR", "Joghurt 500 g 05.12", "Joghurt 05.12", { quantity: "500 g" }],
+    ["en-GB", "GBP", "milk 1l 0.99", "milk", { quantity: "1 l", price: "99 GBP" }],
+  ],
   "'until' after the day": [
     ["ja-JP", "JPY", "牛乳 12/5まで", "牛乳", { expiryDate: "2026-12-05" }],
     ["ja-JP", "JPY", "12/5まで 牛乳 198円", "牛乳", { price: "198 JPY", expiryDate: "2026-12-05" }],

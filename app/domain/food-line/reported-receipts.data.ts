@@ -701,6 +701,32 @@ const KINDS: Record<string, ReceiptRow[]> = {
       ],
     ],
   ],
+  "deliveries and tips are no food, and 'B *' is a rate of tax": [
+    [
+      "de-DE",
+      "EUR",
+      "REWE\nBUTTER 2,29 B *\nMILCH 1,19 B\nLIEFERGEBÜHR 3,90 A\nTRINKGELD 1,00\nSUMME EUR 8,38\nGeg. BAR EUR 10,00",
+      [
+        ["Butter", "", 229],
+        ["Milch", "", 119],
+      ],
+    ],
+    [
+      "fr-FR",
+      "EUR",
+      "MARCHÉ\nLAIT 1L 1,05\nPAIN 1,20\nFRAIS DE LIVRAISON 4,90\nTOTAL 7,15\nCB 7,15",
+      [
+        ["Lait", "1 l", 105],
+        ["Pain", "", 120],
+      ],
+    ],
+    [
+      "es-ES",
+      "EUR",
+      "TIENDA\nLECHE 1L 1,05\nGASTOS DE ENVÍO 3,00\nTOTAL 4,05\nTARJETA 4,05",
+      [["Leche", "1 l", 105]],
+    ],
+  ],
 };
 
 export const REPORTED_RECEIPTS: ReportedReceipt[] = Object.entries(KINDS).flatMap(([kind, rows]) =>

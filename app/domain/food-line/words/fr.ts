@@ -36,7 +36,7 @@ export const fr: Words = {
   about: "ca env environ",
   multibuy: "pour",
   eachBefore: "à",
-  each: "pièce,la pièce,l unité,chacun,chacune",
+  each: "pièce,la pièce,l unité,l un,l une,chacun,chacune",
   next: "ce prochain prochaine",
   endOf: "fin,fin du mois de",
   andHalf: "et demi,et demie",
