@@ -159,6 +159,15 @@ test("the last row may be the sum", async () => {
   ]);
 });
 
+test.each(["Used", "finished", "verbraucht"])(
+  "food whose status is '%s' is left out, and named",
+  async (status) => {
+    const foods = await foodsIn(`Item,Status\nMilk,${status}\nTea,Opened`, "en-GB");
+    expect(foods).toMatchObject([{ name: "Milk", fault: `Its status is '${status}'` }, { name: "Tea" }]);
+    expect(foods[1]).not.toHaveProperty("fault");
+  },
+);
+
 test("a price of one that comes to more than a price can be is a fault", async () => {
   expect(await foodsIn("Item,Unit price,Qty\nMilk,9000000,9000", "en-GB")).toEqual([
     {

@@ -35,6 +35,10 @@ const FACT_MAX_LENGTH = 100;
 /** The sign that an export puts before what a spreadsheet would take for a formula. */
 const ESCAPE = /^'(?=[=+\-@＝＋－＠])/;
 
+/** Of food that is no longer there. */
+const USED_UP =
+  /^(?:used(?: up)?|consumed|eaten|finished|gone|wasted|discarded|verbraucht|aufgebraucht|gegessen|weggeworfen|consommé|jeté|consumido|tirado|consumato|buttato|opgebruikt|zużyte)$/iu;
+
 export interface Row {
   line: number;
   cells: string[];
@@ -143,6 +147,8 @@ export async function foodsOf(
       return { ...written, fault: `'${date.slice(0, 40)}' cannot be read as a date` };
     if (line === lastOfSeveral && isOnlyTotal(cell("name")))
       return { line, fault: "It is the total of the other rows" };
+    if (USED_UP.test(cell("status")))
+      return { ...written, fault: `Its status is '${cell("status").slice(0, 40)}'` };
     if (price && !money) return { ...written, fault: `'${price.slice(0, 40)}' is not a price` };
     const { name: category } = categoryOf(fact("category"));
     const isCategorised = category !== "General";
