@@ -18,6 +18,13 @@ test("length is measured after cleaning, in code units, inclusive", () => {
   expect(messages("👩‍👩")).toEqual(["too long"]);
 });
 
+test("a sign that stands for many letters counts as them, a syllable does not", () => {
+  const name = textField({ max: 100, tooLong: "too long" });
+  expect(name.safeParse("\ufdfa".repeat(90)).error?.issues[0]?.message).toBe("too long");
+  expect(name.parse("한".repeat(100))).toHaveLength(100);
+  expect(name.parse("Honey \ufdfa")).toBe("Honey \ufdfa");
+});
+
 test("a multi-line field that is not required keeps its lines and may be blank", () => {
   const lines = textField({ max: 3, tooLong: "too long", clean: cleanText });
   expect(lines.parse("a\r\nb")).toBe("a\nb");

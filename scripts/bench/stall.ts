@@ -88,6 +88,20 @@ const extraFields = zipForm({ names: numbers(250), extra: { listed: 16_000 } });
 const fewExtraFields = zipForm({ names: numbers(15), extra: { listed: 16_000 } });
 const slashes = zipForm({ names: numbers(120).map((name) => "/".repeat(65_000) + name) });
 const manyFiles = zipForm({ names: numbers(4_000) });
+const photoNames = numbers(4).map((number) => number.padStart(64, "0"));
+const foodsWithPhotos = photoNames.map((name) => ({
+  name: "Milk",
+  quantity: "1",
+  imageUrl: `/api/images/${name}`,
+}));
+const hugePhoto = new Uint8Array(200_000_000);
+const hugePhotos = fileForm(
+  await zip([
+    ["crisper.json", new TextEncoder().encode(JSON.stringify({ items: foodsWithPhotos }))],
+    ...photoNames.map((name): [string, Uint8Array] => [`photos/${name}.webp`, hugePhoto]),
+  ]),
+  "crisper.zip",
+);
 const commas = fileForm(",".repeat(2_000_000), "foods.csv");
 const linesOfCommas = fileForm(`name\n${`${",".repeat(900)}\n`.repeat(1_990)}`, "foods.csv");
 const emptyLines = fileForm(`name\nMilk${"\n".repeat(2_000_000)}`, "foods.csv");
@@ -198,6 +212,7 @@ const attacks: Attack[] = [
     post("/account/import", fewExtraFields, member),
   ),
   someMember("ZIP of 120 names of 65,000 slashes", () => post("/account/import", slashes, member)),
+  someMember("ZIP of four photos of 200 MB", () => post("/account/import", hugePhotos, member)),
   someMember("ZIP of 4,000 files", () => post("/account/import", manyFiles, member)),
   someMember("CSV of 2 MB of commas", () => post("/account/import", commas, member)),
   someMember("CSV of 1,990 lines of 900 commas", () => post("/account/import", linesOfCommas, member)),
