@@ -48,10 +48,10 @@ export type DraftProblems = Partial<Record<DraftField, string>>;
 
 export const postedReviewSchema = z.object({ rows: z.array(postedDraftSchema).default([]) });
 
-/** What a review is for. */
 /** The intent of rows that are to be corrected before they are added. */
 export const CORRECT = "correct";
 
+/** What a review is for. */
 export interface ReviewKind {
   /** Says that none of the foods is kept while one of them is wrong. */
   nothingYet: string;

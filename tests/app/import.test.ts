@@ -286,7 +286,7 @@ test("a refused choice of columns is shown again as it was chosen", async () => 
 test("the reason why a row is left out is in plain words", async () => {
   const { browser } = await signUp(app);
   const { seen } = await importList(browser, "Name,Date\nSalt,2150-12-31\n,2027-02-20\n");
-  expect(seen.text).toContain("2 rows left out, because they cannot be read");
+  expect(seen.text).toContain("2 rows left out, with the reasons below");
   expect(seen.text).toContain("Row 2, Salt, 1, 2150-12-31: Please enter a date between 2000 and 2099");
   expect(seen.text).toContain("Row 3, 2027-02-20: It has no name");
   const items = [5, { name: "Salt", quantity: "1", priceMinor: 1e12, currency: "EUR" }];

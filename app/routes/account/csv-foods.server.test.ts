@@ -163,7 +163,7 @@ test.each(["Used", "finished", "verbraucht"])(
   "food whose status is '%s' is left out, and named",
   async (status) => {
     const foods = await foodsIn(`Item,Status\nMilk,${status}\nTea,Opened`, "en-GB");
-    expect(foods).toMatchObject([{ name: "Milk", fault: `Its status is '${status}'` }, { name: "Tea" }]);
+    expect(foods).toMatchObject([{ line: 2, fault: `Milk has the status '${status}'` }, { name: "Tea" }]);
     expect(foods[1]).not.toHaveProperty("fault");
   },
 );

@@ -148,7 +148,7 @@ export async function foodsOf(
     if (line === lastOfSeveral && isOnlyTotal(cell("name")))
       return { line, fault: "It is the total of the other rows" };
     if (USED_UP.test(cell("status")))
-      return { ...written, fault: `Its status is '${cell("status").slice(0, 40)}'` };
+      return { line, fault: `${cell("name").slice(0, 40)} has the status '${cell("status")}'` };
     if (price && !money) return { ...written, fault: `'${price.slice(0, 40)}' is not a price` };
     const { name: category } = categoryOf(fact("category"));
     const isCategorised = category !== "General";

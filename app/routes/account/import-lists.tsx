@@ -66,7 +66,7 @@ export function ImportFaults({ id, faults, all }: ImportFaultsProps) {
       <h2 className="text-xl font-bold">Left out</h2>
       {rows.length > 0 && (
         <p className="text-muted">
-          Rows that you correct are added at once. After the import this list is gone.
+          Corrected rows are added straight away. This list disappears after the import.
         </p>
       )}
       <ul className="list-disc ps-5 wrap-anywhere">

@@ -92,12 +92,7 @@ export default function ImportPreview({ loaderData: { file }, actionData }: Rout
           <li>{countOf(preview.different, "item")} you already have, with other details</li>
         )}
         {preview.gone > 0 && <li>{countOf(preview.gone, "item")} used up since: they stay used up</li>}
-        {preview.problems > 0 && (
-          <li>
-            {countOf(preview.problems, "row")} left out, because {preview.problems === 1 ? "it" : "they"}{" "}
-            cannot be read
-          </li>
-        )}
+        {preview.problems > 0 && <li>{countOf(preview.problems, "row")} left out, with the reasons below</li>}
         {file.photos > 0 && (
           <li>{countOf(file.photos, "photo")}, which come a few minutes after the items</li>
         )}
