@@ -4,7 +4,7 @@ import { DEALS } from "#app/content/deals.ts";
 import { createNightlyBackup } from "#app/database/backup/nightly.server.ts";
 import { createBrowserSessions } from "#app/database/browser-sessions.server.ts";
 import { openDatabase } from "#app/database/database.server.ts";
-import { checkDisk, hasRoomForPhotos } from "#app/database/disk.server.ts";
+import { checkDisk, hasRoomForUploads } from "#app/database/disk.server.ts";
 import { createJobs } from "#app/database/jobs.server.ts";
 import { createOutside } from "#app/http/outside.server.ts";
 import { createPictureFetch } from "#app/http/outside-pictures.server.ts";
@@ -107,7 +107,7 @@ const embedded =
         push,
         storageLimitMb: env.storageLimitMb,
         // PostgreSQL may be on another machine.
-        ...(!env.databaseUrl && { hasDiskRoom: () => hasRoomForPhotos(env.dataDir) }),
+        ...(!env.databaseUrl && { hasDiskRoom: () => hasRoomForUploads(env.dataDir) }),
         planLimits: env.planLimits,
         registrationClosed: env.registrationClosed,
         identity: {

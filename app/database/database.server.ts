@@ -98,7 +98,7 @@ export interface DatabaseLocation {
 }
 
 const PATIENCE_MS = 5_000;
-/** Longer than any statement: then its machine has gone, or what is between. */
+/** Longer than any statement takes: the host of the database has gone by then. */
 const SILENT_MS = 15_000;
 /** Twenty processes that start together migrate one after the other. */
 const MIGRATION_PATIENCE_MS = 60_000;

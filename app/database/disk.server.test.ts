@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { expect, test } from "vitest";
-import { checkDisk, hasRoomForPhotos } from "./disk.server.ts";
+import { checkDisk, hasRoomForUploads } from "./disk.server.ts";
 
 const MIB = 1024 * 1024;
 const withFree = (bytes: number, ofBytes = 100_000 * MIB) =>
@@ -24,8 +24,8 @@ test.each([
   { disk: 1_000, enough: 64 },
   { disk: 10_000, enough: 500 },
   { disk: 100_000, enough: 1_024 },
-])("photos leave $enough of $disk MiB free", async ({ disk, enough }) => {
-  const hasRoom = (free: number) => hasRoomForPhotos(tmpdir(), withFree(free, disk * MIB));
+])("uploads leave $enough of $disk MiB free", async ({ disk, enough }) => {
+  const hasRoom = (free: number) => hasRoomForUploads(tmpdir(), withFree(free, disk * MIB));
   expect(await hasRoom(enough * MIB)).toBe(true);
   expect(await hasRoom(enough * MIB - 4096)).toBe(false);
 });

@@ -12,8 +12,8 @@ export async function checkDisk(folder: string, read = statfs): Promise<"ok" | "
   return bavail * bsize < LOW_BYTES ? "low" : "ok";
 }
 
-/** Whether photos leave room for everything else: 5 % of the disk, at least 64 MiB and at most 1 GiB. */
-export async function hasRoomForPhotos(folder: string, read = statfs): Promise<boolean> {
+/** Whether photos and import files leave room for everything else: 5 % of the disk, at least 64 MiB and at most 1 GiB. */
+export async function hasRoomForUploads(folder: string, read = statfs): Promise<boolean> {
   const { bavail, blocks, bsize } = await read(folder);
   const share = Math.min(RESERVED_MAX_BYTES, RESERVED_SHARE * blocks * bsize);
   return bavail * bsize >= Math.max(LOW_BYTES, share);

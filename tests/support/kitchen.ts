@@ -199,6 +199,16 @@ export interface Person {
   client: UpstreamClient;
 }
 
+/** Takes a person out of their own household and into that of another, as an owner. */
+export async function moveIn({ db }: Kitchen, { uid }: Person, owner: Person): Promise<void> {
+  const home = await db
+    .selectFrom("memberships")
+    .select("household_id")
+    .where("user_id", "=", owner.uid)
+    .executeTakeFirstOrThrow();
+  await db.updateTable("memberships").set(home).where("user_id", "=", uid).execute();
+}
+
 /** What a list of products elsewhere knows; it knows nothing else. */
 export const KNOWN_PRODUCT = {
   gtin: "05449000000996",

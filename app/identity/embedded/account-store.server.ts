@@ -19,7 +19,7 @@ export type EndSessions = (
   within: Kysely<Database>,
 ) => Promise<void>;
 
-/** Parts an account from the people whom somebody else has taken in with it. */
+/** Removes the people whom somebody else has brought into the account's household. */
 export type Separate = (uid: string, within: Kysely<Database>) => Promise<void>;
 
 /** Accounts and their tokens; passwords and tokens are stored as hashes. */

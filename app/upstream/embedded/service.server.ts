@@ -91,7 +91,7 @@ export interface EmbeddedServiceOptions {
   /** Sign the links in mails: the first signs, all verify. */
   secrets: string[];
   storageLimitMb?: number;
-  /** Whether photos leave room on the disk for everything else. */
+  /** Whether photos and import files leave room on the disk for everything else. */
   hasDiskRoom?: () => Promise<boolean>;
   fetchPicture: FetchPhoto;
   /** Without it only the household itself knows products. */

@@ -7,7 +7,16 @@ import { createUserStore } from "#app/upstream/account/store.server.ts";
 import { contract } from "#app/upstream/contract.ts";
 import { openApi } from "../../support/api.ts";
 import { eventually } from "../../support/eventually.ts";
-import { addFood, ask, comeBack, copyFood, join, type Person, visitor } from "../../support/kitchen.ts";
+import {
+  addFood,
+  ask,
+  comeBack,
+  copyFood,
+  join,
+  moveIn,
+  type Person,
+  visitor,
+} from "../../support/kitchen.ts";
 import { picture } from "../../support/photos.ts";
 import { COPY } from "../../support/pictures-elsewhere.ts";
 
@@ -415,12 +424,7 @@ describe("accounts", () => {
   test("a household that others live in outlives one of them", async () => {
     const [ada, grace] = [await join(kitchen), await join(kitchen, "grace")];
     await addFood(ada, { name: "Ours" });
-    const home = await kitchen.db
-      .selectFrom("memberships")
-      .select("household_id")
-      .where("user_id", "=", ada.uid)
-      .executeTakeFirstOrThrow();
-    await kitchen.db.updateTable("memberships").set(home).where("user_id", "=", grace.uid).execute();
+    await moveIn(kitchen, grace, ada);
     await ada.client.requestDeletion({ email: ada.email });
     kitchen.clock.moveOn(WEEK);
     await kitchen.restart();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { openApi } from "../../support/api.ts";
-import { addFood, ask, join, type Kitchen, MILK, type Person } from "../../support/kitchen.ts";
+import { addFood, ask, join, type Kitchen, MILK, moveIn, type Person } from "../../support/kitchen.ts";
 
 /** More than the connections to a database. */
 const TIMES = 40;
@@ -159,12 +159,7 @@ describe("repeated requests", () => {
 
   test("a key is its sender's: another person of the household does not get the answer to it", async () => {
     const [ada, grace] = [await join(kitchen), await join(kitchen, "grace")];
-    const home = await kitchen.db
-      .selectFrom("memberships")
-      .select("household_id")
-      .where("user_id", "=", ada.uid)
-      .executeTakeFirstOrThrow();
-    await kitchen.db.updateTable("memberships").set(home).where("user_id", "=", grace.uid).execute();
+    await moveIn(kitchen, grace, ada);
     const id = await addFood(ada);
     const { version } = await ada.client.getFood(id);
     const headers = keyed();
