@@ -141,6 +141,8 @@ export const LIMITS = {
   },
   /** A hundred lines are a quarter of a second's work at worst. */
   food_lines: { calls: ["readFoodLines"], limits: [{ by: "user", points: 120, minutes: 10 }] },
+  /** Each row of a review takes two milliseconds at worst. */
+  reviewed_food: { calls: [], limits: [{ by: "user", points: 12_000, minutes: 10 }] },
   /** Guessing 128 bits at this rate finds nothing. */
   invitation: {
     calls: ["getInvitation", "acceptInvitation"],

@@ -2,6 +2,7 @@ import nodePath from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
+import { LIMITS } from "#app/limits/limits.ts";
 import { openApp } from "../support/app.ts";
 import { openBrowser, PASSWORD, signUp } from "../support/browser.ts";
 import { mailsTo, mailTo } from "../support/outbox.ts";
@@ -210,4 +211,16 @@ test("who makes far too many changes can still sign out, here and everywhere", a
   expect((await statuses(640, change)).at(-1)).toBe(429);
   expect((await call("/sessions", "DELETE", token)).status).toBe(204);
   expect((await call("/users/me", "GET", token)).status).toBe(401);
+});
+
+test("foods that are looked over count one by one", async () => {
+  const { browser } = await signUp(app);
+  const names = Array.from({ length: 100 }, (_, row) => [`rows[${row}].name`, "milk"]);
+  const review = async () => (await browser.post("/add-food/lines", Object.fromEntries(names))).status;
+  expect(await review()).toBe(400);
+  const { limits } = LIMITS.reviewed_food;
+  const database = new DatabaseSync(nodePath.join(app.dataDir, "crisper.sqlite"));
+  database.prepare("UPDATE rate_limits SET points = ? WHERE points = 100").run(limits[0].points - 100);
+  database.close();
+  expect([await review(), await review()]).toEqual([400, 429]);
 });

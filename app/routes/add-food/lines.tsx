@@ -3,6 +3,7 @@ import { doneAtContext, refusalContext } from "#app/context.ts";
 import { CORRECT, LINES_REVIEW, reviewSchema } from "#app/domain/food-draft.schema.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { queuedAction } from "#app/offline/queued-action.ts";
+import { countReviewedFoods } from "#app/session/count-reviewed-foods.server.ts";
 import { takeDraftForm } from "#app/session/draft.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
 import { DraftList, DraftsSubmit } from "#app/ui/food/drafts/draft-list.tsx";
@@ -41,6 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, context);
   const page = pageOf(form);
   const rows = postedDrafts(form);
+  await countReviewedFoods(context, rows);
   const change = form.get("intent") === CORRECT ? showRows : addRows;
   const answer = rows.length > 0 ? await change(context, page, rows) : await addLines(context, page);
   if (!answer) throw redirect(page.to, 303);

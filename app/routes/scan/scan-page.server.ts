@@ -2,6 +2,7 @@ import { href, type RouterContextProvider } from "react-router";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { LINES_REVIEW } from "#app/domain/food-draft.schema.ts";
 import { householdCurrency } from "#app/http/household-currency.server.ts";
+import { countReviewedFoods } from "#app/session/count-reviewed-foods.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
 import type { FoodDraft } from "#app/ui/food/drafts/food-draft.server.ts";
 import { parseDrafts, postedDrafts } from "#app/ui/food/drafts/parse-drafts.server.ts";
@@ -36,7 +37,9 @@ export const pageOf = (form: FormData, rows: FoodDraft[] = []): ScanPage => ({
 /** Reads the rows that were posted, with what is wrong with them. */
 export async function postedRows(context: Context, form: FormData) {
   const currency = await householdCurrency(context.get(upstreamContext));
-  const drafts = await completeRows(context, postedDrafts(form), currency);
+  const posted = postedDrafts(form);
+  await countReviewedFoods(context, posted);
+  const drafts = await completeRows(context, posted, currency);
   return { ...parseDrafts(drafts, context.get(viewerContext), currency, LINES_REVIEW), currency };
 }
 

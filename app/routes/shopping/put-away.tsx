@@ -6,6 +6,7 @@ import { LINES_MAX } from "#app/domain/limits.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
 import { householdCurrency } from "#app/http/household-currency.server.ts";
+import { countReviewedFoods } from "#app/session/count-reviewed-foods.server.ts";
 import { takeDraftForm } from "#app/session/draft.server.ts";
 import { flashToast } from "#app/session/toast.server.ts";
 import { ListChangedNotice } from "#app/ui/changed-notice.tsx";
@@ -45,7 +46,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const upstream = context.get(upstreamContext);
   const currency = await householdCurrency(upstream);
   const viewer = context.get(viewerContext);
-  const { rows, foods, failure } = parseDrafts(postedDrafts(form), viewer, currency, PUT_AWAY_REVIEW);
+  const posted = postedDrafts(form);
+  await countReviewedFoods(context, posted);
+  const { rows, foods, failure } = parseDrafts(posted, viewer, currency, PUT_AWAY_REVIEW);
   if (failure) return data({ rows, failure }, { status: 400 });
   const lines = foods.map(({ id, food }) => ({ id, ...food }));
   try {
