@@ -1,6 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
+import { transact } from "#app/database/transaction.server.ts";
 import type { Month } from "#app/domain/month.ts";
+import { lockHouseholds } from "../household/store.server.ts";
 
 export interface BudgetAmount {
   category: string;
@@ -34,7 +36,8 @@ export function createBudgetStore(db: Kysely<Database>) {
     async set(householdId: string, currency: string, month: Month, amounts: BudgetAmount[]): Promise<void> {
       const key = { household_id: householdId, currency, month };
       const rows = amounts.length > 0 ? amounts : [{ category: "", minor: null }];
-      await db.transaction().execute(async (trx) => {
+      await transact(db, async (trx) => {
+        await lockHouseholds(trx, householdId);
         await trx
           .deleteFrom("budgets")
           .where("household_id", "=", householdId)

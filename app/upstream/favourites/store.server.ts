@@ -1,9 +1,11 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
+import { transact } from "#app/database/transaction.server.ts";
 import { isSampleId } from "#app/domain/sample.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import { DEMO_HOUSEHOLD } from "../food/demo-kitchen.server.ts";
 import { inStock } from "../food/in-stock.server.ts";
+import { lockHouseholds } from "../household/store.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
 
 const FAVOURITES_MAX = 200;
@@ -47,7 +49,8 @@ export function createFavouriteStore(db: Kysely<Database>, now: () => Date) {
     async set(user: ApiUser, id: string): Promise<void> {
       const { householdId: household_id, uid: user_id } = user;
       if (!(await known(household_id, [id], false)).has(id)) throw HttpError.notFound();
-      await db.transaction().execute(async (trx) => {
+      await transact(db, async (trx) => {
+        await lockHouseholds(trx, household_id);
         const added = await trx
           .insertInto("favourites")
           .values({ household_id, user_id, food_id: id, created_at: now().toISOString() })

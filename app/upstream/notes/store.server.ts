@@ -1,8 +1,10 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
+import { transact } from "#app/database/transaction.server.ts";
 import { DAY_IN_MS } from "#app/domain/periods.ts";
 import { DEMO_HOUSEHOLD } from "../food/demo-kitchen.server.ts";
+import { lockHouseholds } from "../household/store.server.ts";
 import { namesOfOthers } from "../members/names.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
 import { checkRoomForNotes } from "./room-for-notes.server.ts";
@@ -42,20 +44,22 @@ export function createNoteStore(db: Kysely<Database>, now: () => Date) {
         .map((row) => ({ text: row.text, postedBy: writer(row.posted_by), postedDate: row.posted_date }));
     },
 
-    async add(householdId: string, itemId: string, text: string, postedBy: string) {
-      await checkRoomForNotes(db, householdId);
-      await db
-        .insertInto("item_notes")
-        .values({
-          household_id: householdId,
-          id: randomUUIDv7(),
-          item_id: itemId,
-          text,
-          posted_by: postedBy,
-          posted_date: now().toISOString(),
-        })
-        .execute();
-    },
+    add: (householdId: string, itemId: string, text: string, postedBy: string) =>
+      transact(db, async (trx) => {
+        await lockHouseholds(trx, householdId);
+        await checkRoomForNotes(trx, householdId);
+        await trx
+          .insertInto("item_notes")
+          .values({
+            household_id: householdId,
+            id: randomUUIDv7(),
+            item_id: itemId,
+            text,
+            posted_by: postedBy,
+            posted_date: now().toISOString(),
+          })
+          .execute();
+      }),
 
     async purgeDemoNotes(limit: number): Promise<number> {
       const old = db

@@ -1,41 +1,44 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
+import { transact } from "#app/database/transaction.server.ts";
 import { foodKey } from "#app/domain/food-name.ts";
 import { STAPLES_MAX } from "#app/domain/staple.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
+import { lockHouseholds } from "../household/store.server.ts";
 
 export function createStapleStore(db: Kysely<Database>, now: () => Date) {
-  const rows = (householdId: string) =>
-    db.selectFrom("staples").select(["id", "name"]).where("household_id", "=", householdId);
+  const rows = (within: Kysely<Database>, householdId: string) =>
+    within.selectFrom("staples").select(["id", "name"]).where("household_id", "=", householdId);
 
   return {
-    list: (householdId: string) => rows(householdId).orderBy("name_key").execute(),
+    list: (householdId: string) => rows(db, householdId).orderBy("name_key").execute(),
 
     /** One for each food. 409 when the household has no room for another. */
-    async add(householdId: string, name: string) {
-      const name_key = foodKey(name);
-      const known = await rows(householdId).where("name_key", "=", name_key).executeTakeFirst();
-      if (known) return known;
-      const { count } = await db
-        .selectFrom("staples")
-        .select((is) => is.fn.countAll<number>().as("count"))
-        .where("household_id", "=", householdId)
-        .executeTakeFirstOrThrow();
-      if (Number(count) >= STAPLES_MAX) throw full();
-      return db
-        .insertInto("staples")
-        .values({
-          household_id: householdId,
-          id: randomUUIDv7(),
-          name,
-          name_key,
-          created_at: now().toISOString(),
-        })
-        .onConflict((conflict) => conflict.columns(["household_id", "name_key"]).doUpdateSet({ name }))
-        .returning(["id", "name"])
-        .executeTakeFirstOrThrow();
-    },
+    add: (householdId: string, name: string) =>
+      transact(db, async (trx) => {
+        await lockHouseholds(trx, householdId);
+        const name_key = foodKey(name);
+        const known = await rows(trx, householdId).where("name_key", "=", name_key).executeTakeFirst();
+        if (known) return known;
+        const { count } = await trx
+          .selectFrom("staples")
+          .select((is) => is.fn.countAll<number>().as("count"))
+          .where("household_id", "=", householdId)
+          .executeTakeFirstOrThrow();
+        if (Number(count) >= STAPLES_MAX) throw full();
+        return trx
+          .insertInto("staples")
+          .values({
+            household_id: householdId,
+            id: randomUUIDv7(),
+            name,
+            name_key,
+            created_at: now().toISOString(),
+          })
+          .returning(["id", "name"])
+          .executeTakeFirstOrThrow();
+      }),
 
     async delete(householdId: string, id: string): Promise<void> {
       const removed = await db
