@@ -42,7 +42,8 @@ export function InvitationForm({ answer }: { answer?: FormAnswer | undefined }) 
         hint="So that you know whose invitation it is. You can send it by mail in the next step."
       />
       <p className="text-sm text-muted">
-        You get a link and a code to show. They are good for 7 days and one person.
+        You get a link and a code to show. They are good for 7 days and one person. They also stop working
+        when you change your password or sign out everywhere.
       </p>
       <button type="submit" className="button button-primary" disabled={pending}>
         {pending ? "Processing..." : "Make an invitation"}

@@ -3,7 +3,7 @@ import type { Database } from "#app/database/schema.ts";
 import type { SecurityLog } from "#app/database/security-log.server.ts";
 import type { MailQueue } from "#app/mail/mail-queue.server.ts";
 import { deletionMail } from "#app/mail/mails.ts";
-import { endSessionsOf } from "../sessions/store.server.ts";
+import { endAllAccess } from "../sessions/store.server.ts";
 import type { UserStore } from "./store.server.ts";
 
 interface AccountDeletionOptions {
@@ -22,7 +22,7 @@ export function createAccountDeletion({ db, users, mails, security, origin }: Ac
   ): Promise<string> => {
     const dueAt = await db.transaction().execute(async (trx) => {
       const due = await users.requestDeletion(uid, trx);
-      await endSessionsOf(trx, uid);
+      await endAllAccess(trx, uid, new Date().toISOString());
       await mails.add(deletionMail(email, due, origin), { within: trx });
       await security.record(
         "deletion_requested",

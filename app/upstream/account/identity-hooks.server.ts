@@ -5,7 +5,7 @@ import { afterCommit } from "#app/database/transaction.server.ts";
 import type { MailQueue } from "#app/mail/mail-queue.server.ts";
 import type { Changes } from "../changes/changes.server.ts";
 import { createMemberStore } from "../members/store.server.ts";
-import { endSessionsOf } from "../sessions/store.server.ts";
+import { endAllAccess, endSessionsOf } from "../sessions/store.server.ts";
 import { createAdmission } from "./admission.server.ts";
 import { createAccountDeletion } from "./deletion.server.ts";
 import { createUserStore } from "./store.server.ts";
@@ -64,7 +64,8 @@ export function createIdentityHooks({
         .execute();
     },
     async endSessions(uid: string, signInId: string | undefined, within: Kysely<Database>) {
-      await endSessionsOf(within, uid, signInId);
+      if (signInId === undefined) await endAllAccess(within, uid, now().toISOString());
+      else await endSessionsOf(within, uid, signInId);
       afterCommit(within, () => changes.publish({ uid }));
     },
   };

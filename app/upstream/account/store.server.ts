@@ -11,7 +11,7 @@ import {
   lockHouseholds,
   type NewHousehold,
 } from "../household/store.server.ts";
-import { endSessionsOf } from "../sessions/store.server.ts";
+import { endAllAccess } from "../sessions/store.server.ts";
 
 export type UserStore = ReturnType<typeof createUserStore>;
 
@@ -158,7 +158,7 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
           .where("deletion_due_at", "<=", now().toISOString())
           .returning("uid")
           .executeTakeFirst();
-        if (begun) await endSessionsOf(trx, uid);
+        if (begun) await endAllAccess(trx, uid, now().toISOString());
         return begun !== undefined;
       }),
 

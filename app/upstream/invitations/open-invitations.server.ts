@@ -55,3 +55,12 @@ export const withdrawInvitations = (trx: Kysely<Database>, householdId: string, 
     .where("household_id", "=", householdId)
     .where("revoked_at", "is", null)
     .execute();
+
+/** Withdraws the open invitations that a person has made, in whichever household: a thief may have made them. */
+export const withdrawInvitationsBy = (trx: Kysely<Database>, uid: string, at: string) =>
+  trx
+    .updateTable("invitations")
+    .set({ revoked_at: at })
+    .where("created_by", "=", uid)
+    .where("revoked_at", "is", null)
+    .execute();

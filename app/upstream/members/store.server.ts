@@ -14,7 +14,7 @@ import {
   lockUser,
   selectMembers,
 } from "../household/store.server.ts";
-import { withdrawInvitations } from "../invitations/open-invitations.server.ts";
+import { withdrawInvitations, withdrawInvitationsBy } from "../invitations/open-invitations.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
 
 const HOUSEHOLDS_MAX = 10;
@@ -206,12 +206,7 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
         }
         if (isFounder) await withdrawInvitations(trx, household_id, at());
       }
-      await trx
-        .updateTable("invitations")
-        .set({ revoked_at: at() })
-        .where("created_by", "=", uid)
-        .where("revoked_at", "is", null)
-        .execute();
+      await withdrawInvitationsBy(trx, uid, at());
     },
   };
 }

@@ -8,6 +8,7 @@ import type { Role } from "#app/domain/role.ts";
 import { logFailure } from "#app/log.server.ts";
 import { HttpError, isStorageTrouble } from "../embedded/http-error.server.ts";
 import { selectMembers } from "../household/store.server.ts";
+import { withdrawInvitationsBy } from "../invitations/open-invitations.server.ts";
 import type { MemberStore } from "../members/store.server.ts";
 
 export interface ApiUser {
@@ -34,15 +35,19 @@ interface SignIn {
   signInId?: string | undefined;
 }
 
-/** Ends the sessions of a sign-in; without one all of them, and the calendar address that a thief may have made. */
-export async function endSessionsOf(within: Kysely<Database>, uid: string, signInId?: string): Promise<void> {
-  const sessions = within.deleteFrom("sessions").where("user_id", "=", uid);
-  if (signInId !== undefined) {
-    await sessions.where("sign_in_id", "=", signInId).execute();
-    return;
-  }
-  await sessions.execute();
+const sessionsOf = (within: Kysely<Database>, uid: string) =>
+  within.deleteFrom("sessions").where("user_id", "=", uid);
+
+/** Ends the sessions of a sign-in. */
+export async function endSessionsOf(within: Kysely<Database>, uid: string, signInId: string): Promise<void> {
+  await sessionsOf(within, uid).where("sign_in_id", "=", signInId).execute();
+}
+
+/** Ends all sessions of a person, and the calendar address and invitations that a thief may have made. */
+export async function endAllAccess(within: Kysely<Database>, uid: string, at: string): Promise<void> {
+  await sessionsOf(within, uid).execute();
   await within.deleteFrom("calendar_feeds").where("user_id", "=", uid).execute();
+  await withdrawInvitationsBy(within, uid, at);
 }
 
 /** Makes it the household that calls of this session are about. */
@@ -239,7 +244,7 @@ export function createSessionStore(db: Kysely<Database>, members: MemberStore, n
       return ended.sign_in_id ?? undefined;
     },
 
-    endAll: (uid: string) => endSessionsOf(db, uid),
+    endAll: (uid: string) => transact(db, (trx) => endAllAccess(trx, uid, now().toISOString())),
 
     async purgeTokens(limit: number): Promise<number> {
       const expired = db

@@ -21,6 +21,7 @@ describe("members", () => {
   const homes = async ({ client }: Person) => client.listHouseholds();
   const names = async ({ client }: Person) => (await client.listOwnFood()).map(({ name }) => name).toSorted();
 
+  const BUDGET = { month: "2026-11", amounts: [{ category: "", minor: 1_000 }] };
   test.each(["signed out", "removed", "made a guest"])(
     "what waits for the household is refused when its sender is %s meanwhile",
     async (fate) => {
@@ -33,6 +34,8 @@ describe("members", () => {
         const waiting = [
           send(bob, "POST /household/invitations", { role: "owner" }, { "X-Household": id }),
           send(bob, "POST /addfood", MILK, { "X-Household": id }),
+          send(bob, "POST /shopping/staples", { name: "Milk" }, { "X-Household": id }),
+          send(bob, "PUT /budget", BUDGET, { "X-Household": id }),
         ];
         await pause(200);
         if (fate === "signed out") await trx.deleteFrom("sessions").where("user_id", "in", bobs).execute();
@@ -47,7 +50,7 @@ describe("members", () => {
         return waiting;
       });
       const statuses = (await Promise.all(answers)).map(({ status }) => status);
-      expect(statuses).toEqual(Array(2).fill(fate === "signed out" ? 401 : 403));
+      expect(statuses).toEqual(Array(4).fill(fate === "signed out" ? 401 : 403));
       expect(await names(ada)).toEqual([]);
     },
   );
@@ -112,6 +115,14 @@ describe("members", () => {
       await bob.client.leaveHousehold({});
       await expect(bob.client.acceptInvitation(another.token, {})).rejects.toMatchObject({ status: 404 });
       expect(await ada.client.listInvitations()).toEqual([]);
+    });
+
+    test("signing out everywhere ends them, as a thief may have made them", async () => {
+      const [ada, eve] = [await join(kitchen), await join(kitchen, "eve")];
+      const { token } = await ada.client.addInvitation({ role: "owner", uses: 20, days: 30 });
+      await (await comeBack(kitchen, ada)).client.endSessions();
+      await expect(eve.client.acceptInvitation(token, {})).rejects.toMatchObject({ status: 404 });
+      expect(await (await comeBack(kitchen, ada)).client.listInvitations()).toEqual([]);
     });
 
     test("one address is sent five invitations an hour, whoever invites it", async () => {
