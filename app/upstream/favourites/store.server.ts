@@ -13,15 +13,20 @@ const TOO_MANY = `You like ${FAVOURITES_MAX} foods already. Please remove one fi
 
 /** Favourites per user. Deleted and used-up food is hidden, and shown again once it is restored. */
 export function createFavouriteStore(db: Kysely<Database>, now: () => Date) {
-  const itemsOf = (householdId: string, ids: string[]) =>
-    db.selectFrom("items").select("id").where("household_id", "=", householdId).where("id", "in", ids);
+  const itemsOf = (within: Kysely<Database>, householdId: string, ids: string[]) =>
+    within.selectFrom("items").select("id").where("household_id", "=", householdId).where("id", "in", ids);
 
-  const known = async (householdId: string, ids: string[], inStockOnly: boolean): Promise<Set<string>> => {
+  const known = async (
+    within: Kysely<Database>,
+    householdId: string,
+    ids: string[],
+    inStockOnly: boolean,
+  ): Promise<Set<string>> => {
     const found = new Set(ids.filter((id) => isSampleId(id)));
     const others = ids.filter((id) => !found.has(id));
     if (others.length === 0) return found;
     for (const household of [householdId, DEMO_HOUSEHOLD]) {
-      let items = itemsOf(household, others);
+      let items = itemsOf(within, household, others);
       if (inStockOnly) items = items.where(inStock);
       for (const { id } of await items.execute()) found.add(id);
     }
@@ -39,6 +44,7 @@ export function createFavouriteStore(db: Kysely<Database>, now: () => Date) {
         .orderBy("food_id")
         .execute();
       const there = await known(
+        db,
         householdId,
         liked.map(({ id }) => id),
         true,
@@ -48,9 +54,9 @@ export function createFavouriteStore(db: Kysely<Database>, now: () => Date) {
 
     async set(user: ApiUser, id: string): Promise<void> {
       const { householdId: household_id, uid: user_id } = user;
-      if (!(await known(household_id, [id], false)).has(id)) throw HttpError.notFound();
       await transact(db, async (trx) => {
         await lockHouseholds(trx, household_id);
+        if (!(await known(trx, household_id, [id], false)).has(id)) throw HttpError.notFound();
         const added = await trx
           .insertInto("favourites")
           .values({ household_id, user_id, food_id: id, created_at: now().toISOString() })

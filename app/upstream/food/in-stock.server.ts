@@ -1,5 +1,6 @@
 import { type Kysely, type SqlBool, sql } from "kysely";
 import type { Database } from "#app/database/schema.ts";
+import { HttpError } from "../embedded/http-error.server.ts";
 
 export const inStock = sql<SqlBool>`(items.deleted_at is null and items.finished_at is null)`;
 
@@ -12,4 +13,16 @@ export async function countInStock(db: Kysely<Database>, householdId: string): P
     .where(inStock)
     .executeTakeFirstOrThrow();
   return Number(foods);
+}
+
+/** 404 for food that the household no longer has. */
+export async function checkIsThere(db: Kysely<Database>, householdId: string, id: string): Promise<void> {
+  const item = await db
+    .selectFrom("items")
+    .select("id")
+    .where("household_id", "=", householdId)
+    .where("id", "=", id)
+    .where(inStock)
+    .executeTakeFirst();
+  if (!item) throw HttpError.notFound();
 }

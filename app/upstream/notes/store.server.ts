@@ -3,7 +3,9 @@ import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
 import { transact } from "#app/database/transaction.server.ts";
 import { DAY_IN_MS } from "#app/domain/periods.ts";
+import { isSampleId } from "#app/domain/sample.ts";
 import { DEMO_HOUSEHOLD } from "../food/demo-kitchen.server.ts";
+import { checkIsThere } from "../food/in-stock.server.ts";
 import { lockHouseholds } from "../household/store.server.ts";
 import { namesOfOthers } from "../members/names.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
@@ -44,9 +46,11 @@ export function createNoteStore(db: Kysely<Database>, now: () => Date) {
         .map((row) => ({ text: row.text, postedBy: writer(row.posted_by), postedDate: row.posted_date }));
     },
 
+    /** 404 for food that has moved to another household meanwhile. */
     add: (householdId: string, itemId: string, text: string, postedBy: string) =>
       transact(db, async (trx) => {
         await lockHouseholds(trx, householdId);
+        if (!isSampleId(itemId)) await checkIsThere(trx, householdId, itemId);
         await checkRoomForNotes(trx, householdId);
         await trx
           .insertInto("item_notes")

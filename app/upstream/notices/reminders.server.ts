@@ -1,9 +1,11 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/database/schema.ts";
+import { transact } from "#app/database/transaction.server.ts";
 import type { CalendarDay } from "#app/domain/calendar.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
+import { checkIsThere } from "../food/in-stock.server.ts";
 import type { FoodStore } from "../food/store.server.ts";
-import { todayOf } from "../household/store.server.ts";
+import { lockHouseholds, todayOf } from "../household/store.server.ts";
 import type { Recipient } from "./candidates.server.ts";
 
 const keyOf = ({ uid, householdId }: Recipient, itemId: string) => ({
@@ -34,13 +36,17 @@ export const createReminders = (db: Kysely<Database>, food: FoodStore, now: () =
       throw new HttpError(422, "invalid", words, { day: words });
     }
     const created_at = now().toISOString();
-    await db
-      .insertInto("item_reminders")
-      .values({ ...keyOf(recipient, itemId), day, created_at })
-      .onConflict((conflict) =>
-        conflict.columns(["household_id", "item_id", "user_id"]).doUpdateSet({ day, created_at }),
-      )
-      .execute();
+    await transact(db, async (trx) => {
+      await lockHouseholds(trx, recipient.householdId);
+      await checkIsThere(trx, recipient.householdId, itemId);
+      await trx
+        .insertInto("item_reminders")
+        .values({ ...keyOf(recipient, itemId), day, created_at })
+        .onConflict((conflict) =>
+          conflict.columns(["household_id", "item_id", "user_id"]).doUpdateSet({ day, created_at }),
+        )
+        .execute();
+    });
   },
 
   async deleteReminder({ uid, householdId }: Recipient, itemId: string): Promise<void> {

@@ -1,5 +1,7 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { NOTES_MAX } from "#app/domain/limits.ts";
+import { lockHouseholds } from "#app/upstream/household/store.server.ts";
 import { openApi } from "../../support/api.ts";
 import { addFood, ask, copyNotes, join, visitor } from "../../support/kitchen.ts";
 
@@ -41,6 +43,27 @@ describe("notes", () => {
     await expect(bob.client.acceptInvitation(token, { food: "bring" })).rejects.toMatchObject(full);
     await bob.client.addNote(bread, NOTE);
     expect(await ada.client.listOwnFood()).toHaveLength(1);
+  });
+
+  test("food that moves to another household meanwhile takes no note, reminder or favourite here", async () => {
+    const ada = await join(kitchen);
+    const id = await addFood(ada);
+    const { id: household = "" } = (await ada.client.listHouseholds())[0] ?? {};
+    const { token } = ada;
+    const waiting = await kitchen.db.transaction().execute(async (trx) => {
+      await lockHouseholds(trx, household);
+      const calls = [
+        ask(kitchen, `POST /food/${id}/notes`, { token, body: NOTE }),
+        ask(kitchen, `PUT /food/${id}/reminder`, { token, body: { day: "2099-03-04" } }),
+        ask(kitchen, `PUT /favourites/${id}`, { token }),
+      ];
+      await pause(200);
+      await trx.deleteFrom("items").where("household_id", "=", household).where("id", "=", id).execute();
+      return calls;
+    });
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([404, 404, 404]);
+    const notes = kitchen.db.selectFrom("item_notes").select("id").where("household_id", "=", household);
+    expect(await notes.execute()).toEqual([]);
   });
 
   test("notes come oldest first", async () => {
