@@ -1,11 +1,10 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { BlobReader, configure, type Entry, ZipReader } from "@zip.js/zip.js";
 import { IMAGE_MAX_BYTES, IMPORT_FILE_MAX_BYTES } from "#app/domain/limits.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
-import { type ImportContent, refuse } from "./record.server.ts";
-import { readRecordInProcess } from "./record-process.server.ts";
+import { type ImportContent, readRecord, refuse } from "./record.server.ts";
 
 export type PhotoFiles = Map<string, Uint8Array>;
+export type ReadExport = ImportContent & { photos: PhotoFiles };
 
 const JSON_MAX_BYTES = 20 * 1024 * 1024;
 /** Photos in a ZIP get no smaller: those of an export fit if its file does. */
@@ -19,17 +18,14 @@ const EXTRA_MAX_BYTES = 1_000;
 const ENTRY_SIGNATURE = Buffer.from("PK\x01\x02", "latin1");
 const ENTRY_BYTES = 46;
 const PHOTO_FILE = /(?:^|\/)([0-9a-f]{64})\.webp$/;
-/** A piece is unpacked in one go, to a thousand times its size at worst. */
-const PIECE_BYTES = 16 * 1024;
-configure({ useWebWorkers: false, chunkSize: PIECE_BYTES });
+configure({ useWebWorkers: false });
 
 /** Reads `crisper.json`, alone or in an export's ZIP with its photos. 422 for anything else. */
-export async function readExport(file: Blob): Promise<ImportContent & { photos: PhotoFiles }> {
-  const head = new Uint8Array(await file.slice(0, 2).arrayBuffer());
-  const zipped = head[0] === 0x50 && head[1] === 0x4b;
-  if (!zipped) {
-    if (file.size > JSON_MAX_BYTES) throw refuse("This file is too large: 20 MB at most without photos");
-    return { ...(await readRecordInProcess(new Uint8Array(await file.arrayBuffer()))), photos: new Map() };
+export async function readExport(file: Uint8Array<ArrayBuffer>): Promise<ReadExport> {
+  const isZip = file[0] === 0x50 && file[1] === 0x4b;
+  if (!isZip) {
+    if (file.length > JSON_MAX_BYTES) throw refuse("This file is too large: 20 MB at most without photos");
+    return { ...readRecord(file), photos: new Map() };
   }
   try {
     return await readZip(file);
@@ -39,14 +35,12 @@ export async function readExport(file: Blob): Promise<ImportContent & { photos: 
   }
 }
 
-async function readZip(file: Blob) {
-  const whole = Buffer.from(await file.arrayBuffer());
+async function readZip(file: Uint8Array<ArrayBuffer>): Promise<ReadExport> {
+  const whole = Buffer.from(file.buffer, file.byteOffset, file.length);
   checkList(whole);
-  const zip = new ZipReader(new BlobReader(file), { filenameValidation: "tolerant" });
+  const zip = new ZipReader(new BlobReader(new Blob([file])), { filenameValidation: "tolerant" });
   const files = new Map<string, Entry>();
   for await (const entry of zip.getEntriesGenerator()) {
-    // What is in memory is read without a pause.
-    await nextTurn();
     const name =
       entry.filename.split("/").at(-1) === "crisper.json"
         ? "crisper.json"
@@ -64,14 +58,13 @@ async function readZip(file: Blob) {
   }
   const json = await inflate(record, JSON_MAX_BYTES);
   if (!json) throw refuse("crisper.json in this ZIP is too large: 20 MB at most");
-  const content = await readRecordInProcess(json);
+  const content = readRecord(json);
   const photos: PhotoFiles = new Map();
   let room = PHOTOS_MAX_BYTES;
   for (const { photo } of content.foods) {
     const entry = photo && !photos.has(photo) ? files.get(photo) : undefined;
     if (!entry || !photo) continue;
     if (room === 0) break;
-    await nextTurn();
     const maxBytes = Math.min(room, IMAGE_MAX_BYTES);
     const bytes = await inflate(entry, maxBytes);
     // What is no photo has been unpacked all the same.

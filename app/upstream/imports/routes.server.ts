@@ -6,15 +6,22 @@ import { decimalText } from "#app/domain/price.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import type { Handlers } from "../embedded/implement.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
+import { createTurns } from "../turns.server.ts";
 import type { importCalls } from "./contract.ts";
-import { readExport } from "./file.server.ts";
+import { readInProcess } from "./reader-process.server.ts";
 import type { ImportContent } from "./record.server.ts";
 import type { ImportStore } from "./store.server.ts";
 
 const TOO_LARGE =
   "This file is too large: 32 MB at most. Of a larger ZIP, please choose the crisper.json in it";
 
+const ONE_AT_A_TIME = "Another file of yours is being read. Please wait until it is done";
+/** Files wait for one process, so a person has one of them read, and another waiting. */
+const READ_AT_ONCE = 2;
+
 export function importHandlers(imports: ImportStore): Handlers<typeof importCalls> {
+  const turns = createTurns();
+
   const view = async (user: ApiUser, id: string) => {
     const { content, ...known } = await imports.get(user, id);
     if (!content) return { id, ...known };
@@ -26,7 +33,10 @@ export function importHandlers(imports: ImportStore): Handlers<typeof importCall
       if (file.size > IMPORT_FILE_MAX_BYTES) {
         throw new HttpError(413, "too_large", TOO_LARGE, { file: TOO_LARGE });
       }
-      const { photos, ...content } = await readExport(file);
+      if (turns.underway(user.uid) >= READ_AT_ONCE) {
+        throw new HttpError(429, "too_many", ONE_AT_A_TIME, { file: ONE_AT_A_TIME });
+      }
+      const { photos, ...content } = await turns.run(user.uid, () => readInProcess(file));
       return { id: await imports.add(user, content, photos) };
     },
     getImport: ({ user, id }) => view(user, id),

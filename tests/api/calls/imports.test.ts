@@ -231,6 +231,18 @@ describe("imports", () => {
     expect(seen.faults?.map(({ line }) => line)).toEqual([2, 3]);
   });
 
+  test("of one person's files one is read at a time and one waits, so that others are not kept waiting", async () => {
+    const [ada, grace] = [await join(kitchen), await join(kitchen, "grace")];
+    const send = async ({ token }: Person) => {
+      const body = new FormData();
+      body.set("file", fileOf([food()]));
+      return (await ask(kitchen, "POST /imports", { token, body })).status;
+    };
+    const [other, ...own] = await Promise.all([grace, ada, ada, ada].map(send));
+    expect(other).toBe(201);
+    expect(own.toSorted()).toEqual([201, 201, 429]);
+  });
+
   test("more than two thousand are refused", async () => {
     const ada = await join(kitchen);
     await expect(ada.client.startImport(fileOf(manyFoods(2_001)))).rejects.toMatchObject({

@@ -4,11 +4,12 @@ import path from "node:path";
 import pLimit from "p-limit";
 import { log } from "#app/log.server.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
-import { type ImportContent, refuse } from "./record.server.ts";
-import type { RecordAnswer } from "./record-worker.server.ts";
+import type { ReadExport } from "./file.server.ts";
+import type { ReaderAnswer } from "./reader-worker.server.ts";
+import { refuse } from "./record.server.ts";
 
 /** The server runs in the project's folder. */
-const WORKER = path.resolve("app/upstream/imports/record-worker.server.ts");
+const WORKER = path.resolve("app/upstream/imports/reader-worker.server.ts");
 const LASTS_MAX_MS = 30_000;
 const HEAP_MAX_MB = 512;
 const BUSY = "Reading this file takes too long at the moment. Please try again later";
@@ -16,17 +17,18 @@ const TOO_MUCH = "This file is no export of Crisper: it has far too many values"
 const oneAtATime = pLimit(1);
 
 /**
- * Reads `crisper.json` in a process of its own: the export of a household of ten years takes a second, odd files of its size
- * several, and one that needs more memory than there is ends the process that reads it. 422 for anything else.
+ * Reads `crisper.json`, alone or in an export's ZIP, in a process of its own: the export of a household of ten years takes a
+ * second, odd files of its size several, and one that needs more memory than there is ends the process that reads it. 422 for
+ * anything else.
  */
-export const readRecordInProcess = (bytes: Uint8Array): Promise<ImportContent> =>
+export const readInProcess = (file: Blob): Promise<ReadExport> =>
   oneAtATime(async () => {
-    const answer = await ask(bytes);
+    const answer = await ask(await file.bytes());
     if ("problem" in answer) throw refuse(answer.problem);
-    return answer.content;
+    return answer.read;
   });
 
-async function ask(bytes: Uint8Array): Promise<RecordAnswer> {
+async function ask(bytes: Uint8Array): Promise<ReaderAnswer> {
   const reader = fork(WORKER, {
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
@@ -35,7 +37,7 @@ async function ask(bytes: Uint8Array): Promise<RecordAnswer> {
   // Without a listener it would end the server.
   reader.on("error", (err) => log.warn({ err }, "a file to import could not be read"));
   const signal = AbortSignal.timeout(LASTS_MAX_MS);
-  const answered = once(reader, "message", { signal }).then(([answer]) => answer as RecordAnswer);
+  const answered = once(reader, "message", { signal }).then(([answer]) => answer as ReaderAnswer);
   const ended = once(reader, "exit", { signal }).then(() => {
     throw refuse(TOO_MUCH);
   });
