@@ -2,6 +2,10 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
 import styles from "./app.css?url";
+import { errorTitle } from "./components/error-screen.tsx";
+import { HouseholdChanges } from "./components/household-changes.ts";
+import { MainContent } from "./components/main-content.ts";
+import { restoreTypedText } from "./components/typed-text.ts";
 import { SITE } from "./content/site.ts";
 import { callerMiddleware } from "./http/caller.middleware.server.ts";
 import { headersMiddleware } from "./http/headers.middleware.server.ts";
@@ -26,10 +30,6 @@ import { favouritesMiddleware } from "./session/favourites.server.ts";
 import { sessionMiddleware } from "./session/session.middleware.server.ts";
 import { waitingChangeMiddleware } from "./session/waiting-change.middleware.server.ts";
 import plainStyles from "./styles/plain.css?url";
-import { errorTitle } from "./ui/error-screen.tsx";
-import { HouseholdChanges } from "./ui/household-changes.ts";
-import { MainContent } from "./ui/main-content.ts";
-import { restoreTypedText } from "./ui/typed-text.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
   headersMiddleware,
@@ -128,4 +128,4 @@ export default function App() {
   return <Outlet />;
 }
 
-export { ErrorScreen as ErrorBoundary } from "./ui/error-screen.tsx";
+export { ErrorScreen as ErrorBoundary } from "./components/error-screen.tsx";

@@ -1,8 +1,8 @@
 import { data, Link } from "react-router";
+import { BackLink } from "#app/components/back-link.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { previousPath } from "#app/session/return-path.ts";
-import { BackLink } from "#app/ui/back-link.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/not-found.ts";
 
 export function loader({ request, url }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { Link, Outlet, useLocation } from "react-router";
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon } from "#app/components/icon.tsx";
 
 export default function Account() {
   const { pathname } = useLocation();

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { HouseholdField } from "#app/ui/household-field.tsx";
+import { HouseholdField } from "#app/components/household-field.tsx";
 
 /** The intent of the button that shows the list in other letters. */
 export const READ_AGAIN = "read-again";

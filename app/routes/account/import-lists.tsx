@@ -1,9 +1,9 @@
 import { Form, href } from "react-router";
+import { useIsPosting } from "#app/components/form-hooks.tsx";
+import { HouseholdField } from "#app/components/household-field.tsx";
 import { CORRECT } from "#app/domain/food-draft.schema.ts";
 import type { ImportProblem, WrittenRow } from "#app/domain/import.ts";
 import { LINES_MAX } from "#app/domain/limits.ts";
-import { useIsPosting } from "#app/ui/form-hooks.tsx";
-import { HouseholdField } from "#app/ui/household-field.tsx";
 
 interface Difference {
   index: number;

@@ -1,14 +1,14 @@
 import { data, Form, href, Link, redirect } from "react-router";
+import { FormFailure } from "#app/components/form-failure.tsx";
+import { useIsPosting, useResultKey } from "#app/components/form-hooks.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { Unavailable } from "#app/components/unavailable.tsx";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { findFood } from "#app/domain/foods/find-food.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
 import { formatFoodDay } from "#app/i18n/expiry.ts";
 import { flashToast } from "#app/session/toast.server.ts";
-import { FormFailure } from "#app/ui/form-failure.tsx";
-import { useIsPosting, useResultKey } from "#app/ui/form-hooks.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
-import { Unavailable } from "#app/ui/unavailable.tsx";
 import { isUpstreamError, settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/import-preview.ts";
 import { AccountPanel } from "./account-panel.tsx";

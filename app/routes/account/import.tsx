@@ -1,14 +1,14 @@
 import { data, Form, href, redirect } from "react-router";
+import { FormFailure } from "#app/components/form-failure.tsx";
+import { useIsPosting, useResultKey } from "#app/components/form-hooks.tsx";
+import { HouseholdField } from "#app/components/household-field.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
 import { upstreamContext, userContext, viewerContext } from "#app/context.ts";
 import { NO_FILE } from "#app/domain/import.ts";
 import { IMPORT_FILE_MAX_BYTES } from "#app/domain/limits.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
 import { TOO_MANY_ATTEMPTS } from "#app/limits/limits.ts";
-import { FormFailure } from "#app/ui/form-failure.tsx";
-import { useIsPosting, useResultKey } from "#app/ui/form-hooks.tsx";
-import { HouseholdField } from "#app/ui/household-field.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/import.ts";
 import { AccountPanel } from "./account-panel.tsx";
 import { CSV_MAX_BYTES } from "./csv-foods.server.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Alert } from "#app/ui/alert.tsx";
+import { Alert } from "#app/components/alert.tsx";
 
 export function NoPassword({ matter }: { matter: string }) {
   return (

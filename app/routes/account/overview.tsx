@@ -1,13 +1,13 @@
 import { data, Link } from "react-router";
+import { Icon } from "#app/components/icon.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { Portrait } from "#app/components/portrait.tsx";
+import { Unavailable } from "#app/components/unavailable.tsx";
+import { useIsAtLeast } from "#app/components/use-household.ts";
 import { upstreamContext, userContext, viewerContext } from "#app/context.ts";
 import { formatInstantDay } from "#app/domain/calendar.ts";
 import { ownPhoto } from "#app/domain/image.ts";
 import { DELETION_DAYS } from "#app/domain/periods.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
-import { Portrait } from "#app/ui/portrait.tsx";
-import { Unavailable } from "#app/ui/unavailable.tsx";
-import { useIsAtLeast } from "#app/ui/use-household.ts";
 import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/overview.ts";
 import { viewPlan } from "./plan.server.ts";

@@ -1,9 +1,9 @@
 import { data, href, Link } from "react-router";
+import { Alert } from "#app/components/alert.tsx";
+import { May } from "#app/components/may.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { useHouseholdName } from "#app/components/use-household.ts";
 import { UNDO_DAYS } from "#app/domain/periods.ts";
-import { Alert } from "#app/ui/alert.tsx";
-import { May } from "#app/ui/may.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
-import { useHouseholdName } from "#app/ui/use-household.ts";
 import type { Route } from "./+types/own-data.ts";
 import { AccountPanel } from "./account-panel.tsx";
 

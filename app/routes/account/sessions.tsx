@@ -1,10 +1,10 @@
 import { data, Form, href } from "react-router";
+import { Badge } from "#app/components/badge.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { Unavailable } from "#app/components/unavailable.tsx";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { formatInstant } from "#app/domain/calendar.ts";
 import { securityEventWords } from "#app/domain/security-event.ts";
-import { Badge } from "#app/ui/badge.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
-import { Unavailable } from "#app/ui/unavailable.tsx";
 import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/sessions.ts";
 import { AccountPanel } from "./account-panel.tsx";

@@ -1,4 +1,6 @@
 import { data } from "react-router";
+import { readGuesses } from "#app/components/food/drafts/guesses.server.ts";
+import { pageMeta } from "#app/components/page-meta.ts";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { CATEGORY_NAMES } from "#app/domain/category.ts";
 import { TOAST_MS } from "#app/domain/toast.ts";
@@ -8,8 +10,6 @@ import { householdCurrency } from "#app/http/household-currency.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
 import { takeDraft } from "#app/session/draft.server.ts";
 import { redirectWithToast } from "#app/session/toast.server.ts";
-import { readGuesses } from "#app/ui/food/drafts/guesses.server.ts";
-import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/add-food.ts";
 import { answerFilled } from "./fill-in.server.ts";
 import { FoodForm } from "./food-form.tsx";

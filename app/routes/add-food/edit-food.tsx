@@ -1,4 +1,7 @@
 import { data, Link } from "react-router";
+import { FoodChangedNotice } from "#app/components/changed-notice.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { Unavailable } from "#app/components/unavailable.tsx";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { CATEGORY_NAMES } from "#app/domain/category.ts";
 import { TOAST_MS } from "#app/domain/toast.ts";
@@ -9,9 +12,6 @@ import { requestKey } from "#app/http/request-key.server.ts";
 import { takeDraft } from "#app/session/draft.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
 import { redirectWithToast } from "#app/session/toast.server.ts";
-import { FoodChangedNotice } from "#app/ui/changed-notice.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
-import { Unavailable } from "#app/ui/unavailable.tsx";
 import { settleItem } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/edit-food.ts";
 import { FoodForm } from "./food-form.tsx";
@@ -68,7 +68,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   });
 }
 
-export { keepForm as shouldRevalidate } from "#app/ui/keep-form.ts";
+export { keepForm as shouldRevalidate } from "#app/components/keep-form.ts";
 
 export const meta: Route.MetaFunction = () =>
   pageMeta("Edit Food Item", "Change the name, quantity, date, description or photo of your food.");

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
+import { forgetKind } from "#app/components/food/drafts/guesses.server.ts";
 import { type CategoryName, isCategory } from "#app/domain/category.ts";
 import { foodPageSchema } from "#app/domain/food.schema.ts";
 import type { FoodItem } from "#app/domain/food.ts";
@@ -11,7 +12,6 @@ import { parsePrice, priceProblem, priceText } from "#app/domain/price.ts";
 import { asFormError, type FailureWords } from "#app/http/form-error.server.ts";
 import { householdCurrency } from "#app/http/household-currency.server.ts";
 import { storePhoto } from "#app/http/stored-photo.server.ts";
-import { forgetKind } from "#app/ui/food/drafts/guesses.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { settle } from "#app/upstream/errors.server.ts";
 

@@ -1,6 +1,6 @@
+import { Badge } from "#app/components/badge.tsx";
+import { labelDays } from "#app/components/food/expiry-labels.ts";
 import { daysBetween, FIRST_DAY, LAST_DAY, parseCalendarDay } from "#app/domain/calendar.ts";
-import { Badge } from "#app/ui/badge.tsx";
-import { labelDays } from "#app/ui/food/expiry-labels.ts";
 
 export function Freshness({ expiryDate, today }: { expiryDate: string; today: string }) {
   const day = parseCalendarDay(expiryDate);

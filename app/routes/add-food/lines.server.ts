@@ -1,4 +1,8 @@
 import { data, href, type RouterContextProvider } from "react-router";
+import { addedWords } from "#app/components/food/drafts/added-words.server.ts";
+import { type FoodDraft, suggestDraft } from "#app/components/food/drafts/food-draft.server.ts";
+import { parseDraft, parseDrafts } from "#app/components/food/drafts/parse-drafts.server.ts";
+import type { FormAnswer } from "#app/components/form-state.ts";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { LINES_REVIEW, type PostedDraft } from "#app/domain/food-draft.schema.ts";
 import { linesProblem } from "#app/domain/food-line/lines-problem.ts";
@@ -9,10 +13,6 @@ import { householdCurrency } from "#app/http/household-currency.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
 import { addFoods } from "#app/session/add-foods.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
-import { addedWords } from "#app/ui/food/drafts/added-words.server.ts";
-import { type FoodDraft, suggestDraft } from "#app/ui/food/drafts/food-draft.server.ts";
-import { parseDraft, parseDrafts } from "#app/ui/food/drafts/parse-drafts.server.ts";
-import type { FormAnswer } from "#app/ui/form-state.ts";
 
 const NOTHING_ADDED = "Nothing was added, and all you wrote is still here.";
 const FAILED = "This could not be read. Please try again.";

@@ -1,4 +1,11 @@
 import { data, href, Link, redirect } from "react-router";
+import { DraftList, DraftsSubmit } from "#app/components/food/drafts/draft-list.tsx";
+import { LineField } from "#app/components/food/drafts/line-field.tsx";
+import { postedDrafts } from "#app/components/food/drafts/parse-drafts.server.ts";
+import { useDraftForm } from "#app/components/food/drafts/use-draft-form.ts";
+import { useResultKey } from "#app/components/form-hooks.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { PostForm } from "#app/components/post-form.tsx";
 import { doneAtContext, refusalContext } from "#app/context.ts";
 import { CORRECT, LINES_REVIEW, reviewSchema } from "#app/domain/food-draft.schema.ts";
 import { readForm } from "#app/http/form.server.ts";
@@ -6,13 +13,6 @@ import { queuedAction } from "#app/offline/queued-action.ts";
 import { countReviewedFoods } from "#app/session/count-reviewed-foods.server.ts";
 import { takeDraftForm } from "#app/session/draft.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
-import { DraftList, DraftsSubmit } from "#app/ui/food/drafts/draft-list.tsx";
-import { LineField } from "#app/ui/food/drafts/line-field.tsx";
-import { postedDrafts } from "#app/ui/food/drafts/parse-drafts.server.ts";
-import { useDraftForm } from "#app/ui/food/drafts/use-draft-form.ts";
-import { useResultKey } from "#app/ui/form-hooks.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
-import { PostForm } from "#app/ui/post-form.tsx";
 import type { Route } from "./+types/lines.ts";
 import {
   addLines,

@@ -5,4 +5,4 @@ export function loader({ params: { id } }: Route.LoaderArgs) {
   return redirect(id ? href("/add-food/:id", { id }) : href("/add-food"), 301);
 }
 
-export { ErrorScreen as default } from "#app/ui/error-screen.tsx";
+export { ErrorScreen as default } from "#app/components/error-screen.tsx";

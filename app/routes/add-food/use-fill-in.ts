@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher, useNavigation } from "react-router";
-import { GUESSABLE, type Guessable, type Guesses } from "#app/ui/food/drafts/guesses.ts";
-import type { FormAnswer } from "#app/ui/form-state.ts";
+import { GUESSABLE, type Guessable, type Guesses } from "#app/components/food/drafts/guesses.ts";
+import type { FormAnswer } from "#app/components/form-state.ts";
 
 /**
  * Asks the server for the rest of a form. What was changed since, or has the focus, stays as it is, and so does a form

@@ -1,5 +1,7 @@
 import { type ComponentProps, type MouseEvent, useRef, useState } from "react";
 import { useNavigation, useSubmit } from "react-router";
+import { FormFailure } from "#app/components/form-failure.tsx";
+import { useHydrated } from "#app/components/form-hooks.tsx";
 import {
   GOOGLE_NAME,
   type GooglePopup,
@@ -7,8 +9,6 @@ import {
   type GoogleSignIn,
   googleFailure,
 } from "#app/domain/google.ts";
-import { FormFailure } from "#app/ui/form-failure.tsx";
-import { useHydrated } from "#app/ui/form-hooks.tsx";
 import { RedirectForm } from "./google-redirect.tsx";
 
 interface GoogleButtonProps {

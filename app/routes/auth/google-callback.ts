@@ -15,4 +15,4 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return finishSignIn(context, request, url);
 }
 
-export { ErrorScreen as default } from "#app/ui/error-screen.tsx";
+export { ErrorScreen as default } from "#app/components/error-screen.tsx";

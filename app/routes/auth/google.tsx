@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
 import { google } from "#app/auth/google.server.ts";
 import { beginSignIn } from "#app/auth/openid-sign-in.server.ts";
+import { pageMeta } from "#app/components/page-meta.ts";
 import { sessionContext } from "#app/context.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
-import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/google.ts";
 import { AuthPage } from "./auth-page.tsx";
 

@@ -39,4 +39,4 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-export { ErrorScreen as default } from "#app/ui/error-screen.tsx";
+export { ErrorScreen as default } from "#app/components/error-screen.tsx";

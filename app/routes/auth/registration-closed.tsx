@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { FormFailure } from "#app/components/form-failure.tsx";
 import { REGISTRATION_BARS, type RegistrationBar } from "#app/domain/registration.ts";
 import { loginPath } from "#app/session/return-path.ts";
-import { FormFailure } from "#app/ui/form-failure.tsx";
 import { AuthPage } from "./auth-page.tsx";
 
 interface RegistrationClosedProps {

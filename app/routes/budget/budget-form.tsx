@@ -1,13 +1,13 @@
 import { type SyntheticEvent, useMemo, useState } from "react";
+import { useIsPosting } from "#app/components/form-hooks.tsx";
+import { controlProps, type FieldState, type FormAnswer } from "#app/components/form-state.ts";
+import { HouseholdField } from "#app/components/household-field.tsx";
+import { PostForm } from "#app/components/post-form.tsx";
+import { FieldError } from "#app/components/text-field.tsx";
+import { useSchemaForm } from "#app/components/use-schema-form.ts";
 import { budgetFormSchema } from "#app/domain/budget.schema.ts";
 import { CATEGORIES } from "#app/domain/category.ts";
 import { PRICE_MAX_LENGTH } from "#app/domain/price.ts";
-import { useIsPosting } from "#app/ui/form-hooks.tsx";
-import { controlProps, type FieldState, type FormAnswer } from "#app/ui/form-state.ts";
-import { HouseholdField } from "#app/ui/household-field.tsx";
-import { PostForm } from "#app/ui/post-form.tsx";
-import { FieldError } from "#app/ui/text-field.tsx";
-import { useSchemaForm } from "#app/ui/use-schema-form.ts";
 
 const NAMES = CATEGORIES.map(({ name }) => name);
 

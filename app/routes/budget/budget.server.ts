@@ -1,3 +1,4 @@
+import { quantityWords } from "#app/components/food/food-summary.server.ts";
 import { CATEGORY_NAMES } from "#app/domain/category.ts";
 import type { MoneyTotal } from "#app/domain/insights.ts";
 import { formatMoney } from "#app/domain/money.ts";
@@ -5,7 +6,6 @@ import { addMonths, formatMonth, monthOf, monthsOf, parseMonth } from "#app/doma
 import { decimalText } from "#app/domain/price.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
 import { formatFoodDay } from "#app/i18n/expiry.ts";
-import { quantityWords } from "#app/ui/food/food-summary.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { sayAdvice } from "./advice.server.ts";
 

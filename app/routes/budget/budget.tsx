@@ -1,14 +1,14 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, href, redirect } from "react-router";
+import { Alert } from "#app/components/alert.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { Unavailable } from "#app/components/unavailable.tsx";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { budgetFormSchema } from "#app/domain/budget.schema.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { refuseWith } from "#app/http/form-error.server.ts";
 import { takeDraft } from "#app/session/draft.server.ts";
 import { flashToast } from "#app/session/toast.server.ts";
-import { Alert } from "#app/ui/alert.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
-import { Unavailable } from "#app/ui/unavailable.tsx";
 import { settle, type UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/budget.ts";
 import { amountsOf, budgetValues, readMonth, viewBudget } from "./budget.server.ts";

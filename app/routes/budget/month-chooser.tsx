@@ -1,5 +1,5 @@
 import { Form, href, Link } from "react-router";
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon } from "#app/components/icon.tsx";
 import type { viewBudget } from "./budget.server.ts";
 
 type MonthChooserProps = {

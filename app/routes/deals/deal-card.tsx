@@ -1,9 +1,9 @@
-import { Countdown } from "#app/ui/countdown.tsx";
-import { SampleMark } from "#app/ui/food/food-card.tsx";
-import { FoodPicture } from "#app/ui/food/food-picture.tsx";
-import { DiscountBadge } from "#app/ui/food/products/product-card.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { Stars } from "#app/ui/stars.tsx";
+import { Countdown } from "#app/components/countdown.tsx";
+import { SampleMark } from "#app/components/food/food-card.tsx";
+import { FoodPicture } from "#app/components/food/food-picture.tsx";
+import { DiscountBadge } from "#app/components/food/products/product-card.tsx";
+import { Icon } from "#app/components/icon.tsx";
+import { Stars } from "#app/components/stars.tsx";
 import type { DealView } from "./deals.server.ts";
 
 export function DealCard({ deal, id }: { deal: DealView; id: string }) {

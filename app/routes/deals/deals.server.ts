@@ -1,3 +1,4 @@
+import { viewSale } from "#app/components/food/products/sale.server.ts";
 import { type Deal, dealsOn, endOfDeal } from "#app/content/deals.ts";
 import { DEALS_SALE } from "#app/content/offers.ts";
 import { pictureFor } from "#app/content/pictures.server.ts";
@@ -5,7 +6,6 @@ import { timeUntilEndOf } from "#app/domain/calendar.ts";
 import { categoryOf } from "#app/domain/category.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
-import { viewSale } from "#app/ui/food/products/sale.server.ts";
 
 const ALL = "All";
 const SHOWN_AT_A_TIME = 6;

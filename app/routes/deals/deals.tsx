@@ -1,10 +1,10 @@
 import { Link } from "react-router";
+import { Alert } from "#app/components/alert.tsx";
+import { SaleBanner } from "#app/components/food/products/sale-banner.tsx";
+import { useHydrated } from "#app/components/form-hooks.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { SignUpForm } from "#app/components/sign-up/sign-up-form.tsx";
 import { viewerContext } from "#app/context.ts";
-import { Alert } from "#app/ui/alert.tsx";
-import { SaleBanner } from "#app/ui/food/products/sale-banner.tsx";
-import { useHydrated } from "#app/ui/form-hooks.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
-import { SignUpForm } from "#app/ui/sign-up/sign-up-form.tsx";
 import type { Route } from "./+types/deals.ts";
 import { CategoryChips } from "./category-chips.tsx";
 import { DealCard } from "./deal-card.tsx";

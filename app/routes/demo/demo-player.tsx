@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { Link } from "react-router";
+import { useHydrated } from "#app/components/form-hooks.tsx";
 import type { Demo } from "#app/content/demos.ts";
-import { useHydrated } from "#app/ui/form-hooks.tsx";
 
 /** Nothing of the video is loaded before it is played. */
 export function DemoPlayer({ demo: { id, title, description, scenes } }: { demo: Demo }) {

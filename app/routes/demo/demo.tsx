@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { smallPicture } from "#app/components/small-picture.ts";
 import { DEMO_STATS, DEMO_TESTIMONIALS, DEMOS, LEARNINGS } from "#app/content/demos.ts";
-import { pageMeta } from "#app/ui/page-meta.ts";
-import { smallPicture } from "#app/ui/small-picture.ts";
 import type { Route } from "./+types/demo.ts";
 import { DemoPlayer } from "./demo-player.tsx";
 

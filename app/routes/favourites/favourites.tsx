@@ -1,13 +1,13 @@
 import { data, Form, href, Link, useFetcher } from "react-router";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { FoodCard, FoodFacts, FoodGrid } from "#app/components/food/food-card.tsx";
+import type { FoodSummary } from "#app/components/food/food-summary.server.ts";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { Unavailable } from "#app/components/unavailable.tsx";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { readFavourites } from "#app/session/favourites.server.ts";
 import { readVisitorLists } from "#app/session/visitor-lists.server.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { FoodCard, FoodFacts, FoodGrid } from "#app/ui/food/food-card.tsx";
-import type { FoodSummary } from "#app/ui/food/food-summary.server.ts";
-import { pageMeta } from "#app/ui/page-meta.ts";
-import { Unavailable } from "#app/ui/unavailable.tsx";
 import type { Route } from "./+types/favourites.ts";
 import { findFoods } from "./favourites.server.ts";
 

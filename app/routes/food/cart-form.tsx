@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Form, href, Link } from "react-router";
-import { useHydrated } from "#app/ui/form-hooks.tsx";
+import { useHydrated } from "#app/components/form-hooks.tsx";
 
 const MAX = 99;
 

@@ -44,4 +44,4 @@ export const action = command({ back, failed: SAVE_FAILED }, async (args: Route.
   });
 });
 
-export { ErrorScreen as default } from "#app/ui/error-screen.tsx";
+export { ErrorScreen as default } from "#app/components/error-screen.tsx";

@@ -1,4 +1,4 @@
-import { Countdown } from "#app/ui/countdown.tsx";
+import { Countdown } from "#app/components/countdown.tsx";
 import type { ExpiryPanelView } from "./expiry-panel.server.ts";
 
 export function ExpiresIn({ countdown, label }: ExpiryPanelView) {

@@ -1,3 +1,4 @@
+import { labelExpiry, type Tone } from "#app/components/food/expiry-labels.ts";
 import { type CalendarDay, formatDay, timeUntilEndOf } from "#app/domain/calendar.ts";
 import { daysWords, isCountedInDays } from "#app/domain/duration-words.ts";
 import { expiryOf, NEARLY_EXPIRED_IN_DAYS } from "#app/domain/expiry.ts";
@@ -5,7 +6,6 @@ import type { FoodItem } from "#app/domain/food.ts";
 import { isFrozen } from "#app/domain/food-state.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
 import { formatFoodDay } from "#app/i18n/expiry.ts";
-import { labelExpiry, type Tone } from "#app/ui/food/expiry-labels.ts";
 
 /** What is said of a food's day: the countdown or, without one, `label`, and `state` below it. */
 export interface ExpiryPanelView {

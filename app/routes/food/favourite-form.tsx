@@ -1,5 +1,5 @@
 import { href, useFetcher } from "react-router";
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon } from "#app/components/icon.tsx";
 
 export function FavouriteForm({ id, favourite: kept }: { id: string; favourite: boolean }) {
   const fetcher = useFetcher();

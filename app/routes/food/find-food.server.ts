@@ -1,6 +1,6 @@
+import { sampleAsFood } from "#app/components/food/food-summary.server.ts";
 import { findSample } from "#app/content/samples.ts";
 import type { FoodItem } from "#app/domain/food.ts";
-import { sampleAsFood } from "#app/ui/food/food-summary.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
 

@@ -1,3 +1,6 @@
+import { summarizeFood, summarizeSample } from "#app/components/food/food-summary.server.ts";
+import { WHERE } from "#app/components/food/guess-words.ts";
+import { viewState } from "#app/components/food/stock/state-words.server.ts";
 import { relatedSamples } from "#app/content/samples.ts";
 import { formatInstantDay } from "#app/domain/calendar.ts";
 import { categoryOf } from "#app/domain/category.ts";
@@ -10,9 +13,6 @@ import { portionsOf } from "#app/domain/portions.ts";
 import { recipesFor } from "#app/domain/recipe.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
 import { EXPIRY_KIND_MEANINGS } from "#app/i18n/expiry.ts";
-import { summarizeFood, summarizeSample } from "#app/ui/food/food-summary.server.ts";
-import { WHERE } from "#app/ui/food/guess-words.ts";
-import { viewState } from "#app/ui/food/stock/state-words.server.ts";
 import { viewPanel } from "./expiry-panel.server.ts";
 import type { FoundFood } from "./find-food.server.ts";
 import { viewIdeas } from "./food-ideas.server.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { FoodCards } from "#app/ui/food/food-cards.tsx";
+import { FoodCards } from "#app/components/food/food-cards.tsx";
 import type { FoodDetail } from "./food-detail.server.ts";
 import type { HistoryLine } from "./food-history.server.ts";
 import { DetailList, NutritionTable } from "./food-tables.tsx";

@@ -1,16 +1,16 @@
 import { getFormProps } from "@conform-to/react";
 import { useState } from "react";
 import { Form } from "react-router";
+import { FormAlert } from "#app/components/form-failure.tsx";
+import { useFocusOnError, useHydrated, useIsPosting, useResultKey } from "#app/components/form-hooks.tsx";
+import { controlProps, type FormAnswer } from "#app/components/form-state.ts";
+import { May } from "#app/components/may.tsx";
+import { FieldError } from "#app/components/text-field.tsx";
+import { Unavailable } from "#app/components/unavailable.tsx";
+import { useSchemaForm } from "#app/components/use-schema-form.ts";
+import { useValidationOnBlur } from "#app/components/use-validation-on-blur.ts";
 import { NOTE_MAX_LENGTH } from "#app/domain/limits.ts";
 import { noteSchema } from "#app/domain/note.ts";
-import { FormAlert } from "#app/ui/form-failure.tsx";
-import { useFocusOnError, useHydrated, useIsPosting, useResultKey } from "#app/ui/form-hooks.tsx";
-import { controlProps, type FormAnswer } from "#app/ui/form-state.ts";
-import { May } from "#app/ui/may.tsx";
-import { FieldError } from "#app/ui/text-field.tsx";
-import { Unavailable } from "#app/ui/unavailable.tsx";
-import { useSchemaForm } from "#app/ui/use-schema-form.ts";
-import { useValidationOnBlur } from "#app/ui/use-validation-on-blur.ts";
 
 interface FoodNotesProps {
   /** Oldest first; undefined when they could not be loaded. */

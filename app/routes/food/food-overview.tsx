@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { FoodPicture } from "#app/ui/food/food-picture.tsx";
-import { May } from "#app/ui/may.tsx";
-import { Stars } from "#app/ui/stars.tsx";
+import { FoodPicture } from "#app/components/food/food-picture.tsx";
+import { May } from "#app/components/may.tsx";
+import { Stars } from "#app/components/stars.tsx";
 import { CartForm } from "./cart-form.tsx";
 import { ExpiryPanel } from "./expiry-panel.tsx";
 import { FavouriteForm } from "./favourite-form.tsx";

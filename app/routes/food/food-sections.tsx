@@ -1,4 +1,4 @@
-import { FoodCards } from "#app/ui/food/food-cards.tsx";
+import { FoodCards } from "#app/components/food/food-cards.tsx";
 import { ExpiresIn } from "./expires-in.tsx";
 import type { FoodDetail } from "./food-detail.server.ts";
 import { FoodPanels } from "./food-panels.tsx";

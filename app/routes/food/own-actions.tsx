@@ -1,12 +1,12 @@
 import { Fragment } from "react";
 import { Form, href } from "react-router";
+import { ACTION_BUTTON } from "#app/components/food/stock/action-button.ts";
+import { StockLink } from "#app/components/food/stock/stock-sheet-area.tsx";
+import { STATE_ACTIONS } from "#app/components/food/stock/stock-words.ts";
+import { useIsPosting } from "#app/components/form-hooks.tsx";
 import { pendingOfFood } from "#app/offline/describe-change.ts";
 import { usePendingChanges } from "#app/offline/offline-store.ts";
 import { WaitingNotes } from "#app/offline/waiting-note.tsx";
-import { ACTION_BUTTON } from "#app/ui/food/stock/action-button.ts";
-import { StockLink } from "#app/ui/food/stock/stock-sheet-area.tsx";
-import { STATE_ACTIONS } from "#app/ui/food/stock/stock-words.ts";
-import { useIsPosting } from "#app/ui/form-hooks.tsx";
 import type { FoodDetail } from "./food-detail.server.ts";
 
 interface OwnActionsProps {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
-import { describeAmount } from "#app/ui/food/describe-amount.ts";
-import { FoodPicture } from "#app/ui/food/food-picture.tsx";
-import { StockSheetArea } from "#app/ui/food/stock/stock-sheet-area.tsx";
-import { May } from "#app/ui/may.tsx";
+import { describeAmount } from "#app/components/food/describe-amount.ts";
+import { FoodPicture } from "#app/components/food/food-picture.tsx";
+import { StockSheetArea } from "#app/components/food/stock/stock-sheet-area.tsx";
+import { May } from "#app/components/may.tsx";
 import { ExpiryPanel } from "./expiry-panel.tsx";
 import { FavouriteForm } from "./favourite-form.tsx";
 import type { FoodDetail } from "./food-detail.server.ts";

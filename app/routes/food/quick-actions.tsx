@@ -1,5 +1,5 @@
 import { Form, href } from "react-router";
-import { useIsAtLeast } from "#app/ui/use-household.ts";
+import { useIsAtLeast } from "#app/components/use-household.ts";
 
 /** Of samples and of the demo kitchen's food. */
 export function QuickActions({ id }: { id: string }) {

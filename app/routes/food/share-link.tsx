@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { Icon } from "#app/ui/icon.tsx";
-import { Toast } from "#app/ui/toast.tsx";
+import { Icon } from "#app/components/icon.tsx";
+import { Toast } from "#app/components/toast.tsx";
 
 interface ShareLinkProps {
   name: string;

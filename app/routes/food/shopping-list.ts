@@ -60,4 +60,4 @@ export const action = command(
 
 export const clientAction = queuedAction(backToFood);
 
-export { ErrorScreen as default } from "#app/ui/error-screen.tsx";
+export { ErrorScreen as default } from "#app/components/error-screen.tsx";

@@ -38,4 +38,4 @@ export const action = command(
   },
 );
 
-export { ErrorScreen as default } from "#app/ui/error-screen.tsx";
+export { ErrorScreen as default } from "#app/components/error-screen.tsx";

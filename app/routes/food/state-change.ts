@@ -1,12 +1,12 @@
 import { href, redirect } from "react-router";
+import { goodThrough } from "#app/components/food/stock/state-words.server.ts";
+import { STATE_ACTIONS, type StateAction } from "#app/components/food/stock/stock-words.ts";
 import { doneAtContext, sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
 import { queuedAction } from "#app/offline/queued-action.ts";
 import { command, SAVE_FAILED } from "#app/session/command.server.ts";
 import { previousPath, safeReturnPath } from "#app/session/return-path.ts";
-import { goodThrough } from "#app/ui/food/stock/state-words.server.ts";
-import { STATE_ACTIONS, type StateAction } from "#app/ui/food/stock/stock-words.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import type { Route } from "./+types/state-change.ts";
 import { backToFood } from "./back-to-food.ts";
@@ -49,4 +49,4 @@ export const action = command(
 
 export const clientAction = queuedAction(backToFood);
 
-export { ErrorScreen as default } from "#app/ui/error-screen.tsx";
+export { ErrorScreen as default } from "#app/components/error-screen.tsx";

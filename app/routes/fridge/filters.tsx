@@ -1,7 +1,7 @@
 import { Form, Link, useSubmit } from "react-router";
-import { useAddressValue } from "#app/ui/form-hooks.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { SearchField } from "#app/ui/search-field.tsx";
+import { useAddressValue } from "#app/components/form-hooks.tsx";
+import { Icon } from "#app/components/icon.tsx";
+import { SearchField } from "#app/components/search-field.tsx";
 import type { Chip, FridgeFilters } from "./fridge.server.ts";
 
 interface FiltersProps {

@@ -1,7 +1,7 @@
-import { FoodCard, FoodFacts, FoodGrid } from "#app/ui/food/food-card.tsx";
-import type { FoodSummary } from "#app/ui/food/food-summary.server.ts";
-import { StockSheetArea } from "#app/ui/food/stock/stock-sheet-area.tsx";
-import { useIsAtLeast } from "#app/ui/use-household.ts";
+import { FoodCard, FoodFacts, FoodGrid } from "#app/components/food/food-card.tsx";
+import type { FoodSummary } from "#app/components/food/food-summary.server.ts";
+import { StockSheetArea } from "#app/components/food/stock/stock-sheet-area.tsx";
+import { useIsAtLeast } from "#app/components/use-household.ts";
 import { StockLinks } from "./stock-links.tsx";
 
 interface FridgeCardsProps {

@@ -1,3 +1,11 @@
+import { FRIDGE_GROUPS } from "#app/components/food/expiry-labels.ts";
+import { answerSearch, cutGroups, groupFood } from "#app/components/food/food-list.server.ts";
+import {
+  type FoodSummary,
+  sampleAsFood,
+  summarizeByExpiry,
+} from "#app/components/food/food-summary.server.ts";
+import { cutList, type ListPart, queryOfPart, readPart } from "#app/components/food/list-part.ts";
 import { EXTRA_FRIDGE_SAMPLES, FRIDGE_SAMPLES } from "#app/content/samples.ts";
 import { countByExpiry } from "#app/domain/expiry.ts";
 import type { FoodItem } from "#app/domain/food.ts";
@@ -7,10 +15,6 @@ import { PLACES, placeLabel } from "#app/domain/place.ts";
 import type { RecentUse } from "#app/domain/recent-use.ts";
 import { isFound } from "#app/domain/search.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
-import { FRIDGE_GROUPS } from "#app/ui/food/expiry-labels.ts";
-import { answerSearch, cutGroups, groupFood } from "#app/ui/food/food-list.server.ts";
-import { type FoodSummary, sampleAsFood, summarizeByExpiry } from "#app/ui/food/food-summary.server.ts";
-import { cutList, type ListPart, queryOfPart, readPart } from "#app/ui/food/list-part.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { settle } from "#app/upstream/errors.server.ts";
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { May } from "#app/ui/may.tsx";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { May } from "#app/components/may.tsx";
 
 interface NothingProps {
   /** In words; empty where nothing is filtered. */

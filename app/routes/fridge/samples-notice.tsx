@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { RegisterLink } from "#app/ui/account/registration-closed.tsx";
+import { RegisterLink } from "#app/components/account/registration-closed.tsx";
 
 export function SamplesNotice({ signedIn }: { signedIn: boolean }) {
   const pending = useNavigation().formAction === "/fridge/samples";

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon } from "#app/components/icon.tsx";
 
 export function ViewChoice({ isRows }: { isRows: boolean }) {
   return (

@@ -18,4 +18,4 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   });
 }
 
-export { ErrorScreen as default } from "#app/ui/error-screen.tsx";
+export { ErrorScreen as default } from "#app/components/error-screen.tsx";

@@ -1,4 +1,4 @@
-import { Carousel } from "#app/ui/carousel.tsx";
+import { Carousel } from "#app/components/carousel.tsx";
 import { Section, SmallPrint, Stat } from "./section.tsx";
 import { ReviewSlide, type ReviewView } from "./slides.tsx";
 

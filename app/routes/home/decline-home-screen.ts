@@ -10,4 +10,4 @@ export const action = ({ url }: Route.ActionArgs) =>
     headers: { "Set-Cookie": preferenceCookie("homescreen", "declined", url) },
   });
 
-export { ErrorScreen as default } from "#app/ui/error-screen.tsx";
+export { ErrorScreen as default } from "#app/components/error-screen.tsx";

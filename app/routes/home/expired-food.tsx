@@ -1,4 +1,4 @@
-import { Unavailable } from "#app/ui/unavailable.tsx";
+import { Unavailable } from "#app/components/unavailable.tsx";
 import { AllItemsLink } from "./all-items-link.tsx";
 import type { SectionFood } from "./food-inventory.tsx";
 import { ExpiredCards } from "./home-cards.tsx";

@@ -1,5 +1,5 @@
-import { ProductCards } from "#app/ui/food/products/product-cards.tsx";
-import type { ProductSummary } from "#app/ui/food/products/product-summary.server.ts";
+import { ProductCards } from "#app/components/food/products/product-cards.tsx";
+import type { ProductSummary } from "#app/components/food/products/product-summary.server.ts";
 import { AllProductsLink } from "./all-products-link.tsx";
 import { Section } from "./section.tsx";
 

@@ -1,8 +1,8 @@
 import { Fragment } from "react";
 import { Form, Link } from "react-router";
-import { LineField } from "#app/ui/food/drafts/line-field.tsx";
-import { HouseholdField } from "#app/ui/household-field.tsx";
-import { May } from "#app/ui/may.tsx";
+import { LineField } from "#app/components/food/drafts/line-field.tsx";
+import { HouseholdField } from "#app/components/household-field.tsx";
+import { May } from "#app/components/may.tsx";
 
 interface FirstDayProps {
   requestId: string;

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { FoodCards } from "#app/ui/food/food-cards.tsx";
-import type { FoodSummary } from "#app/ui/food/food-summary.server.ts";
-import { May } from "#app/ui/may.tsx";
-import { Unavailable } from "#app/ui/unavailable.tsx";
+import { FoodCards } from "#app/components/food/food-cards.tsx";
+import type { FoodSummary } from "#app/components/food/food-summary.server.ts";
+import { May } from "#app/components/may.tsx";
+import { Unavailable } from "#app/components/unavailable.tsx";
 import { AllItemsLink } from "./all-items-link.tsx";
 import { FoldedSection, Section } from "./section.tsx";
 import { InventoryRows } from "./section-rows.tsx";

@@ -1,5 +1,5 @@
+import { smallPicture } from "#app/components/small-picture.ts";
 import type { HeroSlide } from "#app/content/home.server.ts";
-import { smallPicture } from "#app/ui/small-picture.ts";
 
 interface HeroBoardProps {
   board: HeroSlide["board"];

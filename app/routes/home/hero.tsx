@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { Carousel } from "#app/components/carousel.tsx";
 import type { HeroSlide as HeroSlideContent } from "#app/content/home.server.ts";
-import { Carousel } from "#app/ui/carousel.tsx";
 import { HeroSlide } from "./slides.tsx";
 
 interface HeroProps {

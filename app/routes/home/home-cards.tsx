@@ -1,9 +1,9 @@
+import { describeAmount } from "#app/components/food/describe-amount.ts";
+import { labelExpiry } from "#app/components/food/expiry-labels.ts";
+import { BADGE_PLACE, Facts, FoodCard, FoodGrid } from "#app/components/food/food-card.tsx";
+import type { FoodSummary } from "#app/components/food/food-summary.server.ts";
+import type { ProductSummary } from "#app/components/food/products/product-summary.server.ts";
 import { expiredLabel } from "#app/i18n/expiry.ts";
-import { describeAmount } from "#app/ui/food/describe-amount.ts";
-import { labelExpiry } from "#app/ui/food/expiry-labels.ts";
-import { BADGE_PLACE, Facts, FoodCard, FoodGrid } from "#app/ui/food/food-card.tsx";
-import type { FoodSummary } from "#app/ui/food/food-summary.server.ts";
-import type { ProductSummary } from "#app/ui/food/products/product-summary.server.ts";
 
 /** What came in last. */
 export const RecentCards = ({ products }: { products: ProductSummary[] }) => (

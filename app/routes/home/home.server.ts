@@ -1,3 +1,6 @@
+import { summarizeFood } from "#app/components/food/food-summary.server.ts";
+import { summarizeProduct } from "#app/components/food/products/product-summary.server.ts";
+import { viewSale } from "#app/components/food/products/sale.server.ts";
 import {
   HERO_SLIDES,
   NEWSLETTER,
@@ -15,9 +18,6 @@ import { byExpiry } from "#app/domain/expiry.ts";
 import type { FoodItem } from "#app/domain/food.ts";
 import { SECTION_FOODS_AT_FIRST } from "#app/domain/limits.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
-import { summarizeFood } from "#app/ui/food/food-summary.server.ts";
-import { summarizeProduct } from "#app/ui/food/products/product-summary.server.ts";
-import { viewSale } from "#app/ui/food/products/sale.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { settle } from "#app/upstream/errors.server.ts";
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
+import { pageMeta } from "#app/components/page-meta.ts";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { SITE } from "#app/content/site.ts";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { minutesFor } from "#app/domain/weekly-look.ts";
 import { recentUses } from "#app/session/recent-uses.server.ts";
-import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/home.ts";
 import { CustomerReviews } from "./customer-reviews.tsx";
 import { ExpiredFood, OwnExpired } from "./expired-food.tsx";

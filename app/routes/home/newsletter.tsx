@@ -1,5 +1,5 @@
-import { Icon } from "#app/ui/icon.tsx";
-import { SignUpForm } from "#app/ui/sign-up/sign-up-form.tsx";
+import { Icon } from "#app/components/icon.tsx";
+import { SignUpForm } from "#app/components/sign-up/sign-up-form.tsx";
 
 interface NewsletterProps {
   subscribers: string;

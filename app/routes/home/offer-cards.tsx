@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { SampleMark } from "#app/ui/food/food-card.tsx";
-import { DiscountBadge } from "#app/ui/food/products/product-card.tsx";
+import { SampleMark } from "#app/components/food/food-card.tsx";
+import { DiscountBadge } from "#app/components/food/products/product-card.tsx";
 
 export interface OfferView {
   id: string;

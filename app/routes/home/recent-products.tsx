@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { ProductSummary } from "#app/ui/food/products/product-summary.server.ts";
-import { useHydrated } from "#app/ui/form-hooks.tsx";
+import type { ProductSummary } from "#app/components/food/products/product-summary.server.ts";
+import { useHydrated } from "#app/components/form-hooks.tsx";
 import { AllProductsLink } from "./all-products-link.tsx";
 import { RecentCards } from "./home-cards.tsx";
 import { Section } from "./section.tsx";

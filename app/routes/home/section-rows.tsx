@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
+import { DayMark, type Mark } from "#app/components/food/day-mark.tsx";
+import { describeAmount } from "#app/components/food/describe-amount.ts";
+import { labelExpiry, type Tone } from "#app/components/food/expiry-labels.ts";
+import { RowPicture } from "#app/components/food/food-picture.tsx";
+import type { FoodSummary } from "#app/components/food/food-summary.server.ts";
+import { SHORT_ROW_LINK, ShortRow, ShortRows, ShortRowText, Tag } from "#app/components/rows.tsx";
 import { expiredLabel } from "#app/i18n/expiry.ts";
-import { DayMark, type Mark } from "#app/ui/food/day-mark.tsx";
-import { describeAmount } from "#app/ui/food/describe-amount.ts";
-import { labelExpiry, type Tone } from "#app/ui/food/expiry-labels.ts";
-import { RowPicture } from "#app/ui/food/food-picture.tsx";
-import type { FoodSummary } from "#app/ui/food/food-summary.server.ts";
-import { SHORT_ROW_LINK, ShortRow, ShortRows, ShortRowText, Tag } from "#app/ui/rows.tsx";
 
 const MARKS: Record<Tone, { mark: Mark; color: string }> = {
   red: { mark: "full", color: "" },

@@ -1,8 +1,8 @@
+import { SampleMark } from "#app/components/food/food-card.tsx";
+import { smallPicture } from "#app/components/small-picture.ts";
+import { Stars } from "#app/components/stars.tsx";
 import type { HeroSlide as HeroSlideContent } from "#app/content/home.server.ts";
 import type { Review } from "#app/content/reviews.server.ts";
-import { SampleMark } from "#app/ui/food/food-card.tsx";
-import { smallPicture } from "#app/ui/small-picture.ts";
-import { Stars } from "#app/ui/stars.tsx";
 import { HeroBoard } from "./hero-board.tsx";
 
 interface HeroSlideProps {

@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
+import { SaleBanner, type SaleView } from "#app/components/food/products/sale-banner.tsx";
 import { EMAIL_MAX } from "#app/domain/limits.ts";
-import { SaleBanner, type SaleView } from "#app/ui/food/products/sale-banner.tsx";
 import { OfferCards, type OfferView } from "./offer-cards.tsx";
 import { Section } from "./section.tsx";
 

@@ -1,3 +1,6 @@
+import { FRIDGE_GROUPS, TODAY_GROUPS } from "#app/components/food/expiry-labels.ts";
+import { cutGroups, type FoodGroup, groupFood, isAction } from "#app/components/food/food-list.server.ts";
+import { sampleAsFood } from "#app/components/food/food-summary.server.ts";
 import { IDEAS } from "#app/content/ideas/ideas.server.ts";
 import { asKitchenFood } from "#app/content/ideas/kitchen-food.server.ts";
 import { pictureFor } from "#app/content/pictures.server.ts";
@@ -17,9 +20,6 @@ import { DAY_IN_MS } from "#app/domain/periods.ts";
 import type { RecentUse } from "#app/domain/recent-use.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
 import { formatOnNearDay } from "#app/i18n/expiry.ts";
-import { FRIDGE_GROUPS, TODAY_GROUPS } from "#app/ui/food/expiry-labels.ts";
-import { cutGroups, type FoodGroup, groupFood, isAction } from "#app/ui/food/food-list.server.ts";
-import { sampleAsFood } from "#app/ui/food/food-summary.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { settle } from "#app/upstream/errors.server.ts";
 import type { IdeaView } from "./tonight.tsx";

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { LineField } from "#app/ui/food/drafts/line-field.tsx";
-import type { FoodGroup } from "#app/ui/food/food-list.server.ts";
-import { FoodList } from "#app/ui/food/food-list.tsx";
-import { May } from "#app/ui/may.tsx";
-import { SHORT_ROW_LINK, ShortRow, ShortRows, ShortRowText } from "#app/ui/rows.tsx";
+import { LineField } from "#app/components/food/drafts/line-field.tsx";
+import type { FoodGroup } from "#app/components/food/food-list.server.ts";
+import { FoodList } from "#app/components/food/food-list.tsx";
+import { May } from "#app/components/may.tsx";
+import { SHORT_ROW_LINK, ShortRow, ShortRows, ShortRowText } from "#app/components/rows.tsx";
 import { FirstDay, UsualFoods } from "./first-day.tsx";
 import { HomeScreen } from "./home-screen.tsx";
 import type { TodayView } from "./today.server.ts";

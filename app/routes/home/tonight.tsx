@@ -1,5 +1,5 @@
-import { RowPicture } from "#app/ui/food/food-picture.tsx";
-import { RowName, ShortRow, ShortRows, ShortRowText } from "#app/ui/rows.tsx";
+import { RowPicture } from "#app/components/food/food-picture.tsx";
+import { RowName, ShortRow, ShortRows, ShortRowText } from "#app/components/rows.tsx";
 
 export interface IdeaView {
   title: string;

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { smallPicture } from "#app/components/small-picture.ts";
+import { useIsAtLeast } from "#app/components/use-household.ts";
 import type { WHY_CHOOSE_US } from "#app/content/home.server.ts";
-import { smallPicture } from "#app/ui/small-picture.ts";
-import { useIsAtLeast } from "#app/ui/use-household.ts";
 import { Section, SmallPrint, Stat } from "./section.tsx";
 
 type WhyChooseUsProps = typeof WHY_CHOOSE_US & { smallPrint: string };

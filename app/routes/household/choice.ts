@@ -24,4 +24,4 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return serverAction();
 }
 
-export { ErrorScreen as default } from "#app/ui/error-screen.tsx";
+export { ErrorScreen as default } from "#app/components/error-screen.tsx";

@@ -1,4 +1,7 @@
 import { data, href, Link, redirect } from "react-router";
+import { useIsPosting } from "#app/components/form-hooks.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { PostForm } from "#app/components/post-form.tsx";
 import { sessionContext, upstreamContext } from "#app/context.ts";
 import { UNDO_DAYS } from "#app/domain/periods.ts";
 import { OTHER_HOUSEHOLD, readForm } from "#app/http/form.server.ts";
@@ -6,9 +9,6 @@ import { asFormError } from "#app/http/form-error.server.ts";
 import { SAVE_FAILED } from "#app/session/command.server.ts";
 import { forgetHousehold } from "#app/session/household.server.ts";
 import { flashToast } from "#app/session/toast.server.ts";
-import { useIsPosting } from "#app/ui/form-hooks.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
-import { PostForm } from "#app/ui/post-form.tsx";
 import type { Route } from "./+types/deletion.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { data, Form, href, Link } from "react-router";
+import { Icon } from "#app/components/icon.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { Unavailable } from "#app/components/unavailable.tsx";
 import { upstreamContext, viewerContext } from "#app/context.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
-import { Unavailable } from "#app/ui/unavailable.tsx";
 import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/household.ts";
 import { readHousehold } from "./household.server.ts";

@@ -1,12 +1,12 @@
 import { href } from "react-router";
+import { useIsPosting } from "#app/components/form-hooks.tsx";
+import type { FormAnswer } from "#app/components/form-state.ts";
+import { HouseholdField } from "#app/components/household-field.tsx";
+import { PostForm } from "#app/components/post-form.tsx";
+import { TextField } from "#app/components/text-field.tsx";
+import { useSchemaForm } from "#app/components/use-schema-form.ts";
 import { invitationSchema } from "#app/domain/invitation.schema.ts";
 import { ROLE_WORDS, type Role } from "#app/domain/role.ts";
-import { useIsPosting } from "#app/ui/form-hooks.tsx";
-import type { FormAnswer } from "#app/ui/form-state.ts";
-import { HouseholdField } from "#app/ui/household-field.tsx";
-import { PostForm } from "#app/ui/post-form.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
-import { useSchemaForm } from "#app/ui/use-schema-form.ts";
 import { RoleField } from "./role-field.tsx";
 
 const INVITED: Role[] = ["adult", "child", "guest", "owner"];

@@ -1,10 +1,10 @@
 import { href } from "react-router";
+import { useIsPosting } from "#app/components/form-hooks.tsx";
+import type { FormAnswer } from "#app/components/form-state.ts";
+import { PostForm } from "#app/components/post-form.tsx";
+import { TextField } from "#app/components/text-field.tsx";
+import { useSchemaForm } from "#app/components/use-schema-form.ts";
 import { invitationMailSchema } from "#app/domain/invitation.schema.ts";
-import { useIsPosting } from "#app/ui/form-hooks.tsx";
-import type { FormAnswer } from "#app/ui/form-state.ts";
-import { PostForm } from "#app/ui/post-form.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
-import { useSchemaForm } from "#app/ui/use-schema-form.ts";
 import type { viewInvitation } from "./invitation.server.ts";
 
 type InvitationProps = ReturnType<typeof viewInvitation> & { answer?: FormAnswer | undefined };

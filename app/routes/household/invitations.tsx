@@ -1,13 +1,13 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, href, Link, redirect } from "react-router";
+import { useLastAnswer } from "#app/components/form-hooks.tsx";
+import type { FormAnswer } from "#app/components/form-state.ts";
+import { pageMeta } from "#app/components/page-meta.ts";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { invitationMailSchema, invitationSchema } from "#app/domain/invitation.schema.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { refuseWith } from "#app/http/form-error.server.ts";
 import { flashToast } from "#app/session/toast.server.ts";
-import { useLastAnswer } from "#app/ui/form-hooks.tsx";
-import type { FormAnswer } from "#app/ui/form-state.ts";
-import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/invitations.ts";
 import { viewInvitation } from "./invitation.server.ts";
 import { Invitation } from "./invitation.tsx";

@@ -1,7 +1,7 @@
 import { Form, href, Link } from "react-router";
+import { useIsPosting } from "#app/components/form-hooks.tsx";
+import { HouseholdField } from "#app/components/household-field.tsx";
 import { JOINING_FOOD, type JoiningFood } from "#app/domain/joining-food.ts";
-import { useIsPosting } from "#app/ui/form-hooks.tsx";
-import { HouseholdField } from "#app/ui/household-field.tsx";
 
 const CHOICES: Record<JoiningFood, { label: string; meaning: string }> = {
   bring: {

@@ -1,4 +1,5 @@
 import { data, href, Link, redirect } from "react-router";
+import { pageMeta } from "#app/components/page-meta.ts";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { formatDay, formatInstantDay } from "#app/domain/calendar.ts";
 import { JOINING_FOOD } from "#app/domain/joining-food.ts";
@@ -7,7 +8,6 @@ import { readForm } from "#app/http/form.server.ts";
 import { forgetHousehold } from "#app/session/household.server.ts";
 import { redirectToLogin } from "#app/session/return-path.ts";
 import { flashToast } from "#app/session/toast.server.ts";
-import { pageMeta } from "#app/ui/page-meta.ts";
 import { isUpstreamError, settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/join.ts";
 import { JoinForm } from "./join-form.tsx";

@@ -1,4 +1,9 @@
 import { data, href, Link, redirect } from "react-router";
+import { useIsPosting } from "#app/components/form-hooks.tsx";
+import { plainField } from "#app/components/form-state.ts";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { PostForm } from "#app/components/post-form.tsx";
+import { SelectField } from "#app/components/text-field.tsx";
 import { sessionContext, upstreamContext } from "#app/context.ts";
 import { isAtLeast } from "#app/domain/role.ts";
 import { OTHER_HOUSEHOLD, readForm } from "#app/http/form.server.ts";
@@ -6,11 +11,6 @@ import { asFormError } from "#app/http/form-error.server.ts";
 import { SAVE_FAILED } from "#app/session/command.server.ts";
 import { forgetHousehold } from "#app/session/household.server.ts";
 import { flashToast } from "#app/session/toast.server.ts";
-import { useIsPosting } from "#app/ui/form-hooks.tsx";
-import { plainField } from "#app/ui/form-state.ts";
-import { pageMeta } from "#app/ui/page-meta.ts";
-import { PostForm } from "#app/ui/post-form.tsx";
-import { SelectField } from "#app/ui/text-field.tsx";
 import type { Route } from "./+types/leaving.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {

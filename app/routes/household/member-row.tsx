@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
+import { Portrait } from "#app/components/portrait.tsx";
 import { ROLE_WORDS } from "#app/domain/role.ts";
-import { Portrait } from "#app/ui/portrait.tsx";
 import type { readHousehold } from "./household.server.ts";
 
 type Member = Awaited<ReturnType<typeof readHousehold>>["members"][number];

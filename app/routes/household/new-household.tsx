@@ -1,5 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, href, Link, redirect } from "react-router";
+import { useIsPosting } from "#app/components/form-hooks.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { PostForm } from "#app/components/post-form.tsx";
+import { TextField } from "#app/components/text-field.tsx";
+import { useSchemaForm } from "#app/components/use-schema-form.ts";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { newHouseholdSchema } from "#app/domain/household.schema.ts";
 import { HOUSEHOLD_NAME_MAX } from "#app/domain/limits.ts";
@@ -9,11 +14,6 @@ import { refuseWith } from "#app/http/form-error.server.ts";
 import { takeDraft } from "#app/session/draft.server.ts";
 import { forgetHousehold } from "#app/session/household.server.ts";
 import { flashToast } from "#app/session/toast.server.ts";
-import { useIsPosting } from "#app/ui/form-hooks.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
-import { PostForm } from "#app/ui/post-form.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
-import { useSchemaForm } from "#app/ui/use-schema-form.ts";
 import type { Route } from "./+types/new-household.ts";
 
 export const loader = ({ context, url }: Route.LoaderArgs) => ({

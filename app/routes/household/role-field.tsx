@@ -1,6 +1,6 @@
+import { errorProps, type FieldState } from "#app/components/form-state.ts";
+import { FieldError } from "#app/components/text-field.tsx";
 import { ROLE_WORDS, type Role } from "#app/domain/role.ts";
-import { errorProps, type FieldState } from "#app/ui/form-state.ts";
-import { FieldError } from "#app/ui/text-field.tsx";
 
 interface RoleFieldProps {
   field: FieldState;

@@ -1,10 +1,10 @@
 import { data, Link } from "react-router";
+import { Alert } from "#app/components/alert.tsx";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { Unavailable } from "#app/components/unavailable.tsx";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { upstreamContext, viewerContext } from "#app/context.ts";
-import { Alert } from "#app/ui/alert.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
-import { Unavailable } from "#app/ui/unavailable.tsx";
 import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/insights.ts";
 import { Chart } from "./chart.tsx";

@@ -1,11 +1,11 @@
+import { goodThrough } from "#app/components/food/stock/state-words.server.ts";
+import { reasonLabel } from "#app/components/food/stock/stock-words.ts";
 import { pictureFor } from "#app/content/pictures.server.ts";
 import { amountWords } from "#app/domain/amount-words.ts";
 import { formatDay, formatInstantTime, isTimeZone, todayIn } from "#app/domain/calendar.ts";
 import { categoryOf } from "#app/domain/category.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
-import { goodThrough } from "#app/ui/food/stock/state-words.server.ts";
-import { reasonLabel } from "#app/ui/food/stock/stock-words.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 
 type Entry = Awaited<ReturnType<UpstreamClient["listJournal"]>>[number];

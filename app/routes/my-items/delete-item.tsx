@@ -1,14 +1,14 @@
 import { data, Form, href, Link, redirect } from "react-router";
+import { LISTED } from "#app/components/food/stock/stock-words.ts";
+import { FormAlert } from "#app/components/form-failure.tsx";
+import { useIsPosting, useResultKey } from "#app/components/form-hooks.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { RouteDialog } from "#app/components/route-dialog.tsx";
 import { upstreamContext } from "#app/context.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
 import { flashToast } from "#app/session/toast.server.ts";
-import { LISTED } from "#app/ui/food/stock/stock-words.ts";
-import { FormAlert } from "#app/ui/form-failure.tsx";
-import { useIsPosting, useResultKey } from "#app/ui/form-hooks.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
-import { RouteDialog } from "#app/ui/route-dialog.tsx";
 import { orNotFound, settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/delete-item.ts";
 
@@ -52,7 +52,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   return redirect(href("/my-items"), 303);
 }
 
-export { keepForm as shouldRevalidate } from "#app/ui/keep-form.ts";
+export { keepForm as shouldRevalidate } from "#app/components/keep-form.ts";
 
 export const meta: Route.MetaFunction = () =>
   pageMeta("Delete food item", "Delete one item of your list. It can be undone right afterwards.");

@@ -2,6 +2,14 @@ import type { SubmissionResult } from "@conform-to/dom";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useState } from "react";
 import { data, href, Link, redirect } from "react-router";
+import { FoodChangedNotice } from "#app/components/changed-notice.tsx";
+import { useIsPosting } from "#app/components/form-hooks.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { PostForm } from "#app/components/post-form.tsx";
+import { RouteDialog } from "#app/components/route-dialog.tsx";
+import { SelectField, TextField } from "#app/components/text-field.tsx";
+import { Unavailable } from "#app/components/unavailable.tsx";
+import { useSchemaForm } from "#app/components/use-schema-form.ts";
 import { upstreamContext } from "#app/context.ts";
 import { CATEGORY_NAMES } from "#app/domain/category.ts";
 import { foodUpdateSchema } from "#app/domain/food.schema.ts";
@@ -13,14 +21,6 @@ import { asFormError } from "#app/http/form-error.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
 import { takeDraft } from "#app/session/draft.server.ts";
 import { flashToast } from "#app/session/toast.server.ts";
-import { FoodChangedNotice } from "#app/ui/changed-notice.tsx";
-import { useIsPosting } from "#app/ui/form-hooks.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
-import { PostForm } from "#app/ui/post-form.tsx";
-import { RouteDialog } from "#app/ui/route-dialog.tsx";
-import { SelectField, TextField } from "#app/ui/text-field.tsx";
-import { Unavailable } from "#app/ui/unavailable.tsx";
-import { useSchemaForm } from "#app/ui/use-schema-form.ts";
 import { settleItem, type UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/edit-item.ts";
 
@@ -63,7 +63,7 @@ function refuse(result: SubmissionResult<string[]>, status: number, version: num
   return data({ result, version }, { status });
 }
 
-export { keepForm as shouldRevalidate } from "#app/ui/keep-form.ts";
+export { keepForm as shouldRevalidate } from "#app/components/keep-form.ts";
 
 export const meta: Route.MetaFunction = () =>
   pageMeta("Update food item", "Change the name, quantity, date or category of one item.");

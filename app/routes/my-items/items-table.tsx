@@ -1,22 +1,22 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
-import { pendingOfFood } from "#app/offline/describe-change.ts";
-import { usePendingChanges } from "#app/offline/offline-store.ts";
-import { WaitingNotes } from "#app/offline/waiting-note.tsx";
-import { DayMark, MARK_OF } from "#app/ui/food/day-mark.tsx";
-import { describeAmount } from "#app/ui/food/describe-amount.ts";
-import { labelExpiry } from "#app/ui/food/expiry-labels.ts";
-import type { RecentAction } from "#app/ui/food/food-list.server.ts";
-import { RowPicture } from "#app/ui/food/food-picture.tsx";
-import type { FoodSummary } from "#app/ui/food/food-summary.server.ts";
+import { DayMark, MARK_OF } from "#app/components/food/day-mark.tsx";
+import { describeAmount } from "#app/components/food/describe-amount.ts";
+import { labelExpiry } from "#app/components/food/expiry-labels.ts";
+import type { RecentAction } from "#app/components/food/food-list.server.ts";
+import { RowPicture } from "#app/components/food/food-picture.tsx";
+import type { FoodSummary } from "#app/components/food/food-summary.server.ts";
 import {
   ConsumeButton,
   consumptionLabel,
   focusNextFood,
   useConsumption,
-} from "#app/ui/food/stock/consume-button.tsx";
-import { DoneWithFood } from "#app/ui/food/stock/undo-row.tsx";
-import { useIsAtLeast } from "#app/ui/use-household.ts";
+} from "#app/components/food/stock/consume-button.tsx";
+import { DoneWithFood } from "#app/components/food/stock/undo-row.tsx";
+import { useIsAtLeast } from "#app/components/use-household.ts";
+import { pendingOfFood } from "#app/offline/describe-change.ts";
+import { usePendingChanges } from "#app/offline/offline-store.ts";
+import { WaitingNotes } from "#app/offline/waiting-note.tsx";
 import { TICKED } from "./ticked-items.tsx";
 
 const TITLES = ["Name", "Quantity", "Expiry Date", "Category", "Status", "Actions"];

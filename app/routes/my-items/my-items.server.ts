@@ -1,9 +1,9 @@
+import { isAction, type RecentAction, viewAction } from "#app/components/food/food-list.server.ts";
+import { type FoodSummary, type Reader, summarizeFood } from "#app/components/food/food-summary.server.ts";
 import { LAST_DAY } from "#app/domain/calendar.ts";
 import { byExpiry } from "#app/domain/expiry.ts";
 import type { FoodItem } from "#app/domain/food.ts";
 import type { RecentUse } from "#app/domain/recent-use.ts";
-import { isAction, type RecentAction, viewAction } from "#app/ui/food/food-list.server.ts";
-import { type FoodSummary, type Reader, summarizeFood } from "#app/ui/food/food-summary.server.ts";
 
 /** Each pack; what was just used stands in its place. */
 export function viewItems(

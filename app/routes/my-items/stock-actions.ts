@@ -1,4 +1,5 @@
 import { href, redirect } from "react-router";
+import { LISTED, STOCK_ACTIONS, type StockAction } from "#app/components/food/stock/stock-words.ts";
 import { doneAtContext, sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { fewNames } from "#app/domain/few-names.ts";
 import { portionIn } from "#app/domain/stock.schema.ts";
@@ -11,7 +12,6 @@ import { command, SAVE_FAILED } from "#app/session/command.server.ts";
 import { keepRecentUse, recentUses } from "#app/session/recent-uses.server.ts";
 import { listPath } from "#app/session/return-path.ts";
 import { takeFood } from "#app/session/take-food.server.ts";
-import { LISTED, STOCK_ACTIONS, type StockAction } from "#app/ui/food/stock/stock-words.ts";
 import type { Route } from "./+types/stock-actions.ts";
 
 /** Limited by the length of the undo URL. */
@@ -127,4 +127,4 @@ export const clientAction = queuedAction(({ searchParams }) =>
   searchParams.has("from") ? undefined : href("/my-items"),
 );
 
-export { ErrorScreen as default } from "#app/ui/error-screen.tsx";
+export { ErrorScreen as default } from "#app/components/error-screen.tsx";

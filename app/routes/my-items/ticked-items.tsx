@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { Form } from "react-router";
-import { STOCK_ACTIONS } from "#app/ui/food/stock/stock-words.ts";
-import { StickyBar } from "#app/ui/sticky-bar.tsx";
+import { STOCK_ACTIONS } from "#app/components/food/stock/stock-words.ts";
+import { StickyBar } from "#app/components/sticky-bar.tsx";
 
 /** The form that the checkboxes of the table belong to. */
 export const TICKED = "ticked";

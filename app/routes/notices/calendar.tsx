@@ -1,14 +1,14 @@
 import { data, Form, href, Link } from "react-router";
+import { Alert } from "#app/components/alert.tsx";
+import { FormFailure } from "#app/components/form-failure.tsx";
+import { useIsPosting, useLastAnswer, useResultKey } from "#app/components/form-hooks.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { Unavailable } from "#app/components/unavailable.tsx";
+import { useHouseholdName } from "#app/components/use-household.ts";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { formatInstant } from "#app/domain/calendar.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
 import { SAVE_FAILED } from "#app/session/command.server.ts";
-import { Alert } from "#app/ui/alert.tsx";
-import { FormFailure } from "#app/ui/form-failure.tsx";
-import { useIsPosting, useLastAnswer, useResultKey } from "#app/ui/form-hooks.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
-import { Unavailable } from "#app/ui/unavailable.tsx";
-import { useHouseholdName } from "#app/ui/use-household.ts";
 import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/calendar.ts";
 

@@ -1,10 +1,10 @@
 import { data, Form, href, Link } from "react-router";
+import { Alert } from "#app/components/alert.tsx";
+import { FormAlert } from "#app/components/form-failure.tsx";
+import { useIsPosting, useResultKey } from "#app/components/form-hooks.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
 import { upstreamContext } from "#app/context.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
-import { Alert } from "#app/ui/alert.tsx";
-import { FormAlert } from "#app/ui/form-failure.tsx";
-import { useIsPosting, useResultKey } from "#app/ui/form-hooks.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
 import type { UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/email-action.ts";
 

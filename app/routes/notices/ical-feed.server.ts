@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import ical, { ICalCalendarMethod, ICalEventTransparency } from "ical-generator";
+import { quantityWords } from "#app/components/food/food-summary.server.ts";
 import { expiryKindLabel } from "#app/domain/expiry-kind.ts";
 import { formatAdviceOncePast } from "#app/i18n/due.server.ts";
-import { quantityWords } from "#app/ui/food/food-summary.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 
 type Feed = Awaited<ReturnType<UpstreamClient["readCalendar"]>>;

@@ -1,8 +1,13 @@
+import { NOTICE_GROUPS } from "#app/components/food/expiry-labels.ts";
+import {
+  type FoodGroup,
+  groupFood,
+  isAction,
+  type ListedFood,
+} from "#app/components/food/food-list.server.ts";
+import type { Reader } from "#app/components/food/food-summary.server.ts";
 import type { FoodItem } from "#app/domain/food.ts";
 import type { RecentUse } from "#app/domain/recent-use.ts";
-import { NOTICE_GROUPS } from "#app/ui/food/expiry-labels.ts";
-import { type FoodGroup, groupFood, isAction, type ListedFood } from "#app/ui/food/food-list.server.ts";
-import type { Reader } from "#app/ui/food/food-summary.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 
 type Notice = Awaited<ReturnType<UpstreamClient["listNotices"]>>["data"][number];

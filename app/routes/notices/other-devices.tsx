@@ -1,5 +1,5 @@
 import { Form, href } from "react-router";
-import { useIsPosting } from "#app/ui/form-hooks.tsx";
+import { useIsPosting } from "#app/components/form-hooks.tsx";
 import type { Device } from "./devices.server.ts";
 
 /** Where else messages come. */

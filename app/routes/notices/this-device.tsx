@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Form, href, useSubmit } from "react-router";
-import { useHydrated, useIsPosting } from "#app/ui/form-hooks.tsx";
+import { useHydrated, useIsPosting } from "#app/components/form-hooks.tsx";
 import { findObstacle, isSubscribed, type Obstacle, subscribe, unsubscribe } from "./message-subscription.ts";
 
 const WORDS: Record<Obstacle, string> = {

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Form, href, Link, useSearchParams } from "react-router";
+import { useHydrated } from "#app/components/form-hooks.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
 import { describeChange } from "#app/offline/describe-change.ts";
 import { formatMoment } from "#app/offline/format-moment.ts";
 import { takeBack, useOffline } from "#app/offline/offline-store.ts";
 import { type Change, foodOf } from "#app/offline/queue.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
-import { useHydrated } from "#app/ui/form-hooks.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/offline.ts";
 import { KeptPages } from "./kept-pages.tsx";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useHydrated } from "#app/ui/form-hooks.tsx";
+import { useHydrated } from "#app/components/form-hooks.tsx";
 import type { ApiCall } from "./api-reference.server.ts";
 import type { FieldGroup } from "./api-schema.ts";
 

@@ -1,5 +1,5 @@
-import { RegisterLink } from "#app/ui/account/registration-closed.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
+import { RegisterLink } from "#app/components/account/registration-closed.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
 import type { Route } from "./+types/api-documentation.ts";
 import { Call, Curl, Fields } from "./api-call.tsx";
 import { apiReference } from "./api-reference.server.ts";

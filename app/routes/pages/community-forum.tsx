@@ -1,5 +1,5 @@
-import { pageMeta } from "#app/ui/page-meta.ts";
-import { SignUpForm } from "#app/ui/sign-up/sign-up-form.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { SignUpForm } from "#app/components/sign-up/sign-up-form.tsx";
 import type { Route } from "./+types/community-forum.ts";
 import { getPage } from "./get-page.server.ts";
 import { PageArticle } from "./page-article.tsx";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { SearchForm } from "#app/components/search-form.tsx";
 import { SEARCH_MAX } from "#app/domain/limits.ts";
 import { isFound } from "#app/domain/search.ts";
-import { pageMeta } from "#app/ui/page-meta.ts";
-import { SearchForm } from "#app/ui/search-form.tsx";
 import type { Route } from "./+types/faq.ts";
 import { getPage } from "./get-page.server.ts";
 import { PageArticle } from "./page-article.tsx";

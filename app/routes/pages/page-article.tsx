@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link, useRouteLoaderData } from "react-router";
+import { Icon } from "#app/components/icon.tsx";
 import type { PagePicture, PageSection, StaticPage } from "#app/content/static-page.ts";
 import type { Theme } from "#app/domain/theme.ts";
-import { Icon } from "#app/ui/icon.tsx";
 
 export function PageArticle({
   page,

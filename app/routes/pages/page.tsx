@@ -1,4 +1,4 @@
-import { pageMeta } from "#app/ui/page-meta.ts";
+import { pageMeta } from "#app/components/page-meta.ts";
 import type { Route } from "./+types/page.ts";
 import { getPage } from "./get-page.server.ts";
 import { PageArticle } from "./page-article.tsx";

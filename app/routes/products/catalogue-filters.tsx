@@ -1,6 +1,6 @@
 import { Form, useLocation, useSubmit } from "react-router";
-import { useAddressValue } from "#app/ui/form-hooks.tsx";
-import { SearchField } from "#app/ui/search-field.tsx";
+import { useAddressValue } from "#app/components/form-hooks.tsx";
+import { SearchField } from "#app/components/search-field.tsx";
 import type { viewCatalogue } from "./products.server.ts";
 
 type CatalogueFiltersProps = Pick<

@@ -1,9 +1,9 @@
 import { href, Link } from "react-router";
-import { SampleMark } from "#app/ui/food/food-card.tsx";
-import { FoodPicture } from "#app/ui/food/food-picture.tsx";
-import { DiscountBadge, PriceAndExpiry } from "#app/ui/food/products/product-card.tsx";
-import type { ProductSummary } from "#app/ui/food/products/product-summary.server.ts";
-import { Stars } from "#app/ui/stars.tsx";
+import { SampleMark } from "#app/components/food/food-card.tsx";
+import { FoodPicture } from "#app/components/food/food-picture.tsx";
+import { DiscountBadge, PriceAndExpiry } from "#app/components/food/products/product-card.tsx";
+import type { ProductSummary } from "#app/components/food/products/product-summary.server.ts";
+import { Stars } from "#app/components/stars.tsx";
 
 /** The wide view of the catalogue. */
 export const ProductRows = ({ products }: { products: ProductSummary[] }) => (

@@ -1,12 +1,12 @@
 import { Link, useLocation } from "react-router";
+import { Alert } from "#app/components/alert.tsx";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { ProductCards } from "#app/components/food/products/product-cards.tsx";
+import { Icon } from "#app/components/icon.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { viewerContext } from "#app/context.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
-import { Alert } from "#app/ui/alert.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { ProductCards } from "#app/ui/food/products/product-cards.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/products.ts";
 import { CatalogueFilters } from "./catalogue-filters.tsx";
 import { ProductRows } from "./product-rows.tsx";

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router";
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon } from "#app/components/icon.tsx";
 
 const VIEWS = [
   { view: "grid", label: "Grid" },

@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider } from "react-router";
+import { addedWords } from "#app/components/food/drafts/added-words.server.ts";
+import type { FoodDraft } from "#app/components/food/drafts/food-draft.server.ts";
+import { parseDraft } from "#app/components/food/drafts/parse-drafts.server.ts";
 import { viewerContext } from "#app/context.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
 import { addFoods } from "#app/session/add-foods.server.ts";
-import { addedWords } from "#app/ui/food/drafts/added-words.server.ts";
-import type { FoodDraft } from "#app/ui/food/drafts/food-draft.server.ts";
-import { parseDraft } from "#app/ui/food/drafts/parse-drafts.server.ts";
 import { pageOf, postedRows, type ScanPage } from "./scan-page.server.ts";
 
 interface Adding {

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from "react-router";
+import { suggestDraft } from "#app/components/food/drafts/food-draft.server.ts";
+import { readGuesses } from "#app/components/food/drafts/guesses.server.ts";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import type { PostedDraft } from "#app/domain/food-draft.schema.ts";
 import { LINES_MAX_LENGTH } from "#app/domain/food-line/lines-problem.ts";
 import { isBlank } from "#app/domain/text.ts";
-import { suggestDraft } from "#app/ui/food/drafts/food-draft.server.ts";
-import { readGuesses } from "#app/ui/food/drafts/guesses.server.ts";
 
 /** What a name says about a food. */
 const FILLED = ["category", "quantity", "expiryDate", "expiryKind", "place"] as const;

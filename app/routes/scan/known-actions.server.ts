@@ -1,4 +1,6 @@
 import { href, type RouterContextProvider } from "react-router";
+import { goodThrough } from "#app/components/food/stock/state-words.server.ts";
+import { STATE_ACTIONS } from "#app/components/food/stock/stock-words.ts";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { fewNames } from "#app/domain/few-names.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
@@ -9,8 +11,6 @@ import { mayAs } from "#app/session/require-role.server.ts";
 import { withAnchor } from "#app/session/return-path.ts";
 import { takeFood } from "#app/session/take-food.server.ts";
 import { flashToast } from "#app/session/toast.server.ts";
-import { goodThrough } from "#app/ui/food/stock/state-words.server.ts";
-import { STATE_ACTIONS } from "#app/ui/food/stock/stock-words.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { oneOf } from "./counted.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
-import { useIsPosting } from "#app/ui/form-hooks.tsx";
-import { HouseholdField } from "#app/ui/household-field.tsx";
-import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { useIsPosting } from "#app/components/form-hooks.tsx";
+import { HouseholdField } from "#app/components/household-field.tsx";
+import { Icon, type IconName } from "#app/components/icon.tsx";
 import type { KnownPack, KnownProduct } from "./known.server.ts";
 import { READ_ID } from "./modes.ts";
 import type { ScanPage } from "./scan-page.server.ts";

@@ -1,11 +1,11 @@
+import { summarizePacks } from "#app/components/food/food-list.server.ts";
+import { rowPicture } from "#app/components/food/food-picture.tsx";
+import type { FoodSummary } from "#app/components/food/food-summary.server.ts";
+import { nearDay } from "#app/components/food/stock/state-words.server.ts";
 import { aboutWord, expiryKindLabel } from "#app/domain/expiry-kind.ts";
 import { isFrozen } from "#app/domain/food-state.ts";
 import { groupPacks } from "#app/domain/packs.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
-import { summarizePacks } from "#app/ui/food/food-list.server.ts";
-import { rowPicture } from "#app/ui/food/food-picture.tsx";
-import type { FoodSummary } from "#app/ui/food/food-summary.server.ts";
-import { nearDay } from "#app/ui/food/stock/state-words.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { oneOf } from "./counted.ts";
 

@@ -1,4 +1,10 @@
 import { data, redirect } from "react-router";
+import {
+  type DraftReader,
+  type FoodDraft,
+  suggestDraft,
+  viewDraft,
+} from "#app/components/food/drafts/food-draft.server.ts";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { shownCode } from "#app/domain/barcode/shown-code.ts";
 import type { TypedDraft } from "#app/domain/food-draft.schema.ts";
@@ -7,12 +13,6 @@ import { PLACES } from "#app/domain/place.ts";
 import { PRICE_MAX_MINOR, parsePrice, priceText } from "#app/domain/price.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
 import { requestKey } from "#app/http/request-key.server.ts";
-import {
-  type DraftReader,
-  type FoodDraft,
-  suggestDraft,
-  viewDraft,
-} from "#app/ui/food/drafts/food-draft.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { addClearRow } from "./add-scanned.server.ts";
 import { withAnother } from "./counted.ts";

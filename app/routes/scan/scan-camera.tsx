@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useHydrated } from "#app/ui/form-hooks.tsx";
+import { useHydrated } from "#app/components/form-hooks.tsx";
 import { type CameraProblem, useCamera } from "./use-camera.ts";
 import { useSound } from "./use-sound.ts";
 

@@ -1,12 +1,12 @@
 import { href, type RouterContextProvider } from "react-router";
+import type { FoodDraft } from "#app/components/food/drafts/food-draft.server.ts";
+import { parseDrafts, postedDrafts } from "#app/components/food/drafts/parse-drafts.server.ts";
+import type { FormAnswer } from "#app/components/form-state.ts";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { LINES_REVIEW } from "#app/domain/food-draft.schema.ts";
 import { householdCurrency } from "#app/http/household-currency.server.ts";
 import { countReviewedFoods } from "#app/session/count-reviewed-foods.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
-import type { FoodDraft } from "#app/ui/food/drafts/food-draft.server.ts";
-import { parseDrafts, postedDrafts } from "#app/ui/food/drafts/parse-drafts.server.ts";
-import type { FormAnswer } from "#app/ui/form-state.ts";
 import { completeRows } from "./complete-rows.server.ts";
 import type { KnownProduct } from "./known.server.ts";
 

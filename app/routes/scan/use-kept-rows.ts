@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { useNavigation, useSubmit } from "react-router";
+import { rowName } from "#app/components/food/drafts/use-draft-form.ts";
 import { HOUSEHOLD_FIELD } from "#app/domain/household-field.ts";
-import { rowName } from "#app/ui/food/drafts/use-draft-form.ts";
 import { ADD, RESTORE } from "./modes.ts";
 
 const KEY = "scan-rows";

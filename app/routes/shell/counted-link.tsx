@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { Icon, type IconName } from "#app/components/icon.tsx";
 import { useIsCurrent } from "./navigation.tsx";
 
 export interface CountedLinkProps {

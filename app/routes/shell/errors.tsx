@@ -5,4 +5,4 @@ export default function Errors() {
   return <Outlet />;
 }
 
-export { ErrorScreen as ErrorBoundary } from "#app/ui/error-screen.tsx";
+export { ErrorScreen as ErrorBoundary } from "#app/components/error-screen.tsx";

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { Link } from "react-router";
+import { useRegistrationClosed } from "#app/components/account/registration-closed.tsx";
+import { Icon } from "#app/components/icon.tsx";
 import { SITE } from "#app/content/site.ts";
-import { useRegistrationClosed } from "#app/ui/account/registration-closed.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { MemberHeader, type MemberHeaderProps } from "./member-header.tsx";
 import { MenuButton } from "./menu-button.tsx";
 import { NavigationLink, NavigationList, type NavigationTarget } from "./navigation.tsx";

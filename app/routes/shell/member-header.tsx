@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import { Form, Link } from "react-router";
+import { Icon } from "#app/components/icon.tsx";
+import { Portrait } from "#app/components/portrait.tsx";
+import { useIsAtLeast } from "#app/components/use-household.ts";
 import { SITE } from "#app/content/site.ts";
 import type { Counts } from "#app/domain/notice.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { Portrait } from "#app/ui/portrait.tsx";
-import { useIsAtLeast } from "#app/ui/use-household.ts";
 import { CountedLink } from "./counted-link.tsx";
 import { HouseholdSwitch, type HouseholdSwitchProps } from "./household-switch.tsx";
 import { MenuButton } from "./menu-button.tsx";

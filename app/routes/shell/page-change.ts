@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { focusHeading } from "#app/ui/main-content.ts";
+import { focusHeading } from "#app/components/main-content.ts";
 
 /** Moves the focus to the heading of a page that scripts bring in, as a load does, and returns the title to announce. */
 export function usePageChange(main: RefObject<HTMLElement | null>): string {

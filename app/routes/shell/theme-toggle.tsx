@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { Form, useLocation } from "react-router";
+import { Icon } from "#app/components/icon.tsx";
 import { THEMES, type Theme } from "#app/domain/theme.ts";
-import { Icon } from "#app/ui/icon.tsx";
 
 export interface ThemeToggleProps {
   /** Undefined until one is chosen: the device's holds. */

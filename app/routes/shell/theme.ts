@@ -17,4 +17,4 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   });
 }
 
-export { ErrorScreen as default } from "#app/ui/error-screen.tsx";
+export { ErrorScreen as default } from "#app/components/error-screen.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { ToastCard, type ToastProps, ToastRegion } from "#app/ui/toast.tsx";
+import { ToastCard, type ToastProps, ToastRegion } from "#app/components/toast.tsx";
 
 type Flashed = Omit<ToastProps, "closePath"> & { id: string };
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
+import { useIsPosting } from "#app/components/form-hooks.tsx";
+import type { FormAnswer } from "#app/components/form-state.ts";
+import { HouseholdField } from "#app/components/household-field.tsx";
+import { PostForm } from "#app/components/post-form.tsx";
+import { SelectField, TextField } from "#app/components/text-field.tsx";
+import { useSchemaForm } from "#app/components/use-schema-form.ts";
 import { NAME_MAX } from "#app/domain/limits.ts";
 import { shoppingLineSchema } from "#app/domain/shopping.schema.ts";
-import { useIsPosting } from "#app/ui/form-hooks.tsx";
-import type { FormAnswer } from "#app/ui/form-state.ts";
-import { HouseholdField } from "#app/ui/household-field.tsx";
-import { PostForm } from "#app/ui/post-form.tsx";
-import { SelectField, TextField } from "#app/ui/text-field.tsx";
-import { useSchemaForm } from "#app/ui/use-schema-form.ts";
 
 interface LineFormProps {
   /** Sent again, the line is added once. */

@@ -1,10 +1,10 @@
 import { href, useFetcher } from "react-router";
+import { Icon } from "#app/components/icon.tsx";
+import { May } from "#app/components/may.tsx";
+import { smallPicture } from "#app/components/small-picture.ts";
 import { pendingOfLine } from "#app/offline/describe-change.ts";
 import { usePendingChanges } from "#app/offline/offline-store.ts";
 import { WaitingNote } from "#app/offline/waiting-note.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { May } from "#app/ui/may.tsx";
-import { smallPicture } from "#app/ui/small-picture.ts";
 import type { ShoppingGroup, ShoppingLine } from "./shopping.server.ts";
 
 /** In print each name has a box before it. */

@@ -1,5 +1,5 @@
 import { href, useFetcher } from "react-router";
-import { May } from "#app/ui/may.tsx";
+import { May } from "#app/components/may.tsx";
 
 interface Staple {
   id: string;

@@ -22,4 +22,4 @@ export const action = command(
 
 export const clientAction = queuedAction(() => undefined);
 
-export { ErrorScreen as default } from "#app/ui/error-screen.tsx";
+export { ErrorScreen as default } from "#app/components/error-screen.tsx";

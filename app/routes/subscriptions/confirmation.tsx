@@ -1,9 +1,9 @@
 import { data, Form, Link } from "react-router";
+import { FormAlert } from "#app/components/form-failure.tsx";
+import { useIsPosting, useResultKey } from "#app/components/form-hooks.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
 import { upstreamContext } from "#app/context.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
-import { FormAlert } from "#app/ui/form-failure.tsx";
-import { useIsPosting, useResultKey } from "#app/ui/form-hooks.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/confirmation.ts";
 import { findList } from "./find-list.server.ts";
 

@@ -1,15 +1,15 @@
 import { data, redirect } from "react-router";
+import { useIsPosting } from "#app/components/form-hooks.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { PostForm } from "#app/components/post-form.tsx";
+import { Honeypot } from "#app/components/sign-up/honeypot.tsx";
+import { TextField } from "#app/components/text-field.tsx";
+import { useSchemaForm } from "#app/components/use-schema-form.ts";
 import { subscriptionSchema } from "#app/domain/sign-up.schema.ts";
 import { isDataRequest } from "#app/http/data-request.server.ts";
 import { sendPublicForm } from "#app/http/public-form.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
 import { flashToast } from "#app/session/toast.server.ts";
-import { useIsPosting } from "#app/ui/form-hooks.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
-import { PostForm } from "#app/ui/post-form.tsx";
-import { Honeypot } from "#app/ui/sign-up/honeypot.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
-import { useSchemaForm } from "#app/ui/use-schema-form.ts";
 import type { Route } from "./+types/subscription.ts";
 import { findSubscription } from "./subscriptions.ts";
 

@@ -1,9 +1,9 @@
+import type { FormAnswer } from "#app/components/form-state.ts";
+import { PostForm } from "#app/components/post-form.tsx";
+import { Honeypot } from "#app/components/sign-up/honeypot.tsx";
+import { SelectField, TextField } from "#app/components/text-field.tsx";
+import { useSchemaForm } from "#app/components/use-schema-form.ts";
 import { trialSchema } from "#app/domain/sign-up.schema.ts";
-import type { FormAnswer } from "#app/ui/form-state.ts";
-import { PostForm } from "#app/ui/post-form.tsx";
-import { Honeypot } from "#app/ui/sign-up/honeypot.tsx";
-import { SelectField, TextField } from "#app/ui/text-field.tsx";
-import { useSchemaForm } from "#app/ui/use-schema-form.ts";
 import type { PlanView } from "./plan-cards.tsx";
 
 interface TrialFormProps {

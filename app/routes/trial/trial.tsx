@@ -1,4 +1,7 @@
 import { data, Link } from "react-router";
+import { useRegistrationClosed } from "#app/components/account/registration-closed.tsx";
+import { useIsPosting } from "#app/components/form-hooks.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { PLAN_TEXTS, TRIAL_BENEFITS } from "#app/content/trial.ts";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
@@ -10,9 +13,6 @@ import { REGISTRATION_BARS } from "#app/domain/registration.ts";
 import { trialSchema } from "#app/domain/sign-up.schema.ts";
 import { sendPublicForm } from "#app/http/public-form.server.ts";
 import { loginPath } from "#app/session/return-path.ts";
-import { useRegistrationClosed } from "#app/ui/account/registration-closed.tsx";
-import { useIsPosting } from "#app/ui/form-hooks.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
 import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/trial.ts";
 import { PlanCards } from "./plan-cards.tsx";

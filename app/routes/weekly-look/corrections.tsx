@@ -1,6 +1,6 @@
 import { href, Link, useFetcher } from "react-router";
-import { RowPicture } from "#app/ui/food/food-picture.tsx";
-import { Row, RowFacts, RowName, Rows, RowText } from "#app/ui/rows.tsx";
+import { RowPicture } from "#app/components/food/food-picture.tsx";
+import { Row, RowFacts, RowName, Rows, RowText } from "#app/components/rows.tsx";
 import type { Correction } from "./weekly-look.server.ts";
 
 interface CorrectionsProps {

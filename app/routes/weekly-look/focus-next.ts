@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef } from "react";
-import { focusHeading, MainContent } from "#app/ui/main-content.ts";
+import { focusHeading, MainContent } from "#app/components/main-content.ts";
 
 /** Moves the focus to the heading once a page is saved and the next one stands at the same address. */
 export function useFocusOnNext(page: string) {

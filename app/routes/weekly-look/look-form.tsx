@@ -1,8 +1,8 @@
 import { Form, Link } from "react-router";
-import { useIsPosting } from "#app/ui/form-hooks.tsx";
-import { HouseholdField } from "#app/ui/household-field.tsx";
-import { Rows } from "#app/ui/rows.tsx";
-import { StickyBar } from "#app/ui/sticky-bar.tsx";
+import { useIsPosting } from "#app/components/form-hooks.tsx";
+import { HouseholdField } from "#app/components/household-field.tsx";
+import { Rows } from "#app/components/rows.tsx";
+import { StickyBar } from "#app/components/sticky-bar.tsx";
 import type { Refused } from "./corrections.server.ts";
 import { LookQuestion } from "./look-question.tsx";
 import type { LookPage } from "./weekly-look.server.ts";

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from "react";
-import { describeAmount } from "#app/ui/food/describe-amount.ts";
-import { RowPicture } from "#app/ui/food/food-picture.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { Row, RowFacts, RowName, RowText } from "#app/ui/rows.tsx";
+import { describeAmount } from "#app/components/food/describe-amount.ts";
+import { RowPicture } from "#app/components/food/food-picture.tsx";
+import { Icon } from "#app/components/icon.tsx";
+import { Row, RowFacts, RowName, RowText } from "#app/components/rows.tsx";
 import type { LookRow } from "./weekly-look.server.ts";
 
 interface LookQuestionProps {

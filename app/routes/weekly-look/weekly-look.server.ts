@@ -1,3 +1,5 @@
+import { type FoodSummary, formatAmount, summarizeFood } from "#app/components/food/food-summary.server.ts";
+import { LISTED } from "#app/components/food/stock/stock-words.ts";
 import { pictureFor } from "#app/content/pictures.server.ts";
 import { amountWords } from "#app/domain/amount-words.ts";
 import { categoryOf } from "#app/domain/category.ts";
@@ -9,8 +11,6 @@ import { formatMoney } from "#app/domain/money.ts";
 import { PLACES, placeLabel } from "#app/domain/place.ts";
 import { LOOK_AT_ONCE, minutesFor, type Rest, restsOf } from "#app/domain/weekly-look.ts";
 import type { Viewer } from "#app/http/viewer.server.ts";
-import { type FoodSummary, formatAmount, summarizeFood } from "#app/ui/food/food-summary.server.ts";
-import { LISTED } from "#app/ui/food/stock/stock-words.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 
 type Look = Awaited<ReturnType<UpstreamClient["getWeeklyLook"]>>;

@@ -1,4 +1,4 @@
-import { smallPicture } from "#app/ui/small-picture.ts";
+import { smallPicture } from "#app/components/small-picture.ts";
 
 interface FoodPictureProps {
   food: { hue: string; picture: string; photo?: string | undefined };

@@ -1,9 +1,9 @@
 import { type ComponentProps, Fragment } from "react";
 import { Form, type FormProps, href } from "react-router";
+import { useFocusOnError } from "#app/components/form-hooks.tsx";
+import { controlProps, plainField } from "#app/components/form-state.ts";
+import { FieldError } from "#app/components/text-field.tsx";
 import { WASTE_REASONS } from "#app/domain/waste.ts";
-import { useFocusOnError } from "#app/ui/form-hooks.tsx";
-import { controlProps, plainField } from "#app/ui/form-state.ts";
-import { FieldError } from "#app/ui/text-field.tsx";
 import type { StockFormProps } from "./stock-form.tsx";
 
 const FORM = "stock-action";

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import type { FormAnswer } from "#app/components/form-state.ts";
+import { Icon } from "#app/components/icon.tsx";
 import { useLostConnection } from "#app/offline/connection.ts";
 import { ConnectionMessage } from "#app/offline/connection-notice.tsx";
 import { useOffline } from "#app/offline/offline-store.ts";
 import { ANSWER_MS } from "#app/offline/protocol.ts";
-import type { FormAnswer } from "#app/ui/form-state.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import type { FoodSummary } from "../food-summary.server.ts";
 import { StockForm } from "./stock-form.tsx";
 import type { StockView } from "./stock-view.server.ts";

@@ -1,7 +1,7 @@
 import { FormProvider } from "@conform-to/react";
-import { Alert } from "#app/ui/alert.tsx";
-import { useIsPosting } from "#app/ui/form-hooks.tsx";
-import { HouseholdField } from "#app/ui/household-field.tsx";
+import { Alert } from "#app/components/alert.tsx";
+import { useIsPosting } from "#app/components/form-hooks.tsx";
+import { HouseholdField } from "#app/components/household-field.tsx";
 import { DraftRow } from "./draft-row.tsx";
 import type { FoodDraft } from "./food-draft.server.ts";
 import { type DraftForm, isLeftOut } from "./use-draft-form.ts";

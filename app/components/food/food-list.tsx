@@ -1,5 +1,5 @@
-import { Rows } from "#app/ui/rows.tsx";
-import { useIsAtLeast } from "#app/ui/use-household.ts";
+import { Rows } from "#app/components/rows.tsx";
+import { useIsAtLeast } from "#app/components/use-household.ts";
 import type { FoodGroup } from "./food-list.server.ts";
 import { FoodListItem, type ListOptions } from "./food-list-item.tsx";
 import { focusNextFood } from "./stock/consume-button.tsx";

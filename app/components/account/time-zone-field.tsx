@@ -1,6 +1,6 @@
 import type { Ref } from "react";
-import type { FieldState } from "#app/ui/form-state.ts";
-import { SelectField } from "#app/ui/text-field.tsx";
+import type { FieldState } from "#app/components/form-state.ts";
+import { SelectField } from "#app/components/text-field.tsx";
 
 interface TimeZoneFieldProps {
   field: FieldState;

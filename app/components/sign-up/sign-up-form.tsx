@@ -1,13 +1,13 @@
 import { getFormProps } from "@conform-to/react";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { FormAlert } from "#app/components/form-failure.tsx";
+import { useFocusOnError, useResultKey } from "#app/components/form-hooks.tsx";
+import { controlProps, type FormAnswer } from "#app/components/form-state.ts";
+import { FieldError } from "#app/components/text-field.tsx";
+import { useSchemaForm } from "#app/components/use-schema-form.ts";
+import { useValidationOnBlur } from "#app/components/use-validation-on-blur.ts";
 import { subscriptionSchema } from "#app/domain/sign-up.schema.ts";
-import { FormAlert } from "#app/ui/form-failure.tsx";
-import { useFocusOnError, useResultKey } from "#app/ui/form-hooks.tsx";
-import { controlProps, type FormAnswer } from "#app/ui/form-state.ts";
-import { FieldError } from "#app/ui/text-field.tsx";
-import { useSchemaForm } from "#app/ui/use-schema-form.ts";
-import { useValidationOnBlur } from "#app/ui/use-validation-on-blur.ts";
 import { Honeypot } from "./honeypot.tsx";
 
 export type SignUpAnswer = { ok: true; message: string } | { result: FormAnswer };

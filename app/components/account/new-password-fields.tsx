@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { FieldState } from "#app/ui/form-state.ts";
+import type { FieldState } from "#app/components/form-state.ts";
 import { PasswordField } from "./password-field.tsx";
 import { PasswordMeter } from "./password-meter.tsx";
 

@@ -1,10 +1,10 @@
 import { Fragment, useEffect, useRef } from "react";
 import { Form, href, Link } from "react-router";
-import { FoodChangedNotice } from "#app/ui/changed-notice.tsx";
-import { FormAlert } from "#app/ui/form-failure.tsx";
-import { useResultKey } from "#app/ui/form-hooks.tsx";
-import type { FormAnswer } from "#app/ui/form-state.ts";
-import { smallPicture } from "#app/ui/small-picture.ts";
+import { FoodChangedNotice } from "#app/components/changed-notice.tsx";
+import { FormAlert } from "#app/components/form-failure.tsx";
+import { useResultKey } from "#app/components/form-hooks.tsx";
+import type { FormAnswer } from "#app/components/form-state.ts";
+import { smallPicture } from "#app/components/small-picture.ts";
 import { DAY_STYLES, MARK_OF } from "../day-mark.tsx";
 import { srcSetOf } from "../food-picture.tsx";
 import { ACTION_BUTTON } from "./action-button.ts";

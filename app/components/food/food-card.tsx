@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
-import { Badge } from "#app/ui/badge.tsx";
+import { Badge } from "#app/components/badge.tsx";
 import { describeAmount } from "./describe-amount.ts";
 import { labelExpiry, type Screen } from "./expiry-labels.ts";
 import { CardPicture } from "./food-picture.tsx";

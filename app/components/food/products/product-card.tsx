@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { Badge } from "#app/ui/badge.tsx";
-import { Stars } from "#app/ui/stars.tsx";
+import { Badge } from "#app/components/badge.tsx";
+import { Stars } from "#app/components/stars.tsx";
 import { labelExpiry } from "../expiry-labels.ts";
 import { BADGE_PLACE, FoodCard } from "../food-card.tsx";
 import type { ProductSummary } from "./product-summary.server.ts";

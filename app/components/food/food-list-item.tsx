@@ -1,10 +1,10 @@
 import { Fragment } from "react";
 import { href, Link } from "react-router";
+import { Icon } from "#app/components/icon.tsx";
+import { ROW_LINK, Row, RowFacts, RowName, RowText, Tag } from "#app/components/rows.tsx";
 import { pendingOfFood } from "#app/offline/describe-change.ts";
 import { usePendingChanges } from "#app/offline/offline-store.ts";
 import { WaitingNotes } from "#app/offline/waiting-note.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { ROW_LINK, Row, RowFacts, RowName, RowText, Tag } from "#app/ui/rows.tsx";
 import { DayMark, MARK_OF } from "./day-mark.tsx";
 import { describeAmount } from "./describe-amount.ts";
 import { SampleMark } from "./food-card.tsx";

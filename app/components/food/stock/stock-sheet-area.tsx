@@ -9,7 +9,7 @@ import {
   useState,
 } from "react";
 import { Link, type LinkProps, useNavigate } from "react-router";
-import { MainContent } from "#app/ui/main-content.ts";
+import { MainContent } from "#app/components/main-content.ts";
 import type { StockSheetProps } from "./stock-sheet.tsx";
 
 type Opened = Pick<StockSheetProps, "path" | "food">;

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { CountdownTiles } from "#app/ui/countdown.tsx";
+import { CountdownTiles } from "#app/components/countdown.tsx";
 
 export interface SaleView extends Omit<ComponentProps<typeof CountdownTiles>, "label"> {
   title: string;

@@ -1,10 +1,10 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
-import { useIsPosting } from "#app/ui/form-hooks.tsx";
-import { controlProps, type FormAnswer, plainField } from "#app/ui/form-state.ts";
-import { HouseholdField } from "#app/ui/household-field.tsx";
-import { PostForm } from "#app/ui/post-form.tsx";
-import { FieldError } from "#app/ui/text-field.tsx";
+import { useIsPosting } from "#app/components/form-hooks.tsx";
+import { controlProps, type FormAnswer, plainField } from "#app/components/form-state.ts";
+import { HouseholdField } from "#app/components/household-field.tsx";
+import { PostForm } from "#app/components/post-form.tsx";
+import { FieldError } from "#app/components/text-field.tsx";
 
 const ACTION = "/add-food/lines";
 const FORM = "food-lines";

@@ -1,11 +1,11 @@
 import { type FieldMetadata, useField } from "@conform-to/react";
 import { type FormEvent, memo, type ReactNode, useState } from "react";
+import type { FieldState } from "#app/components/form-state.ts";
+import { smallPicture } from "#app/components/small-picture.ts";
+import { SelectField, TextField } from "#app/components/text-field.tsx";
 import type { PostedDraft } from "#app/domain/food-draft.schema.ts";
 import { NAME_MAX } from "#app/domain/limits.ts";
 import { isBlank } from "#app/domain/text.ts";
-import type { FieldState } from "#app/ui/form-state.ts";
-import { smallPicture } from "#app/ui/small-picture.ts";
-import { SelectField, TextField } from "#app/ui/text-field.tsx";
 import { DRAFT_CATEGORIES, KIND_OPTIONS, PLACE_OPTIONS } from "./choices.ts";
 import type { AskedField, FoodDraft, SummaryField } from "./food-draft.server.ts";
 import { rowName } from "./use-draft-form.ts";

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { href, useFetcher } from "react-router";
+import { Row } from "#app/components/rows.tsx";
 import { WASTE_REASONS } from "#app/domain/waste.ts";
-import { Row } from "#app/ui/rows.tsx";
 import type { RecentAction } from "../food-list.server.ts";
 import { RowPicture } from "../food-picture.tsx";
 import { queryOf } from "./consume-button.tsx";

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from "react";
-import { useHydrated } from "#app/ui/form-hooks.tsx";
-import type { FieldState } from "#app/ui/form-state.ts";
-import { TextField } from "#app/ui/text-field.tsx";
+import { useHydrated } from "#app/components/form-hooks.tsx";
+import type { FieldState } from "#app/components/form-state.ts";
+import { TextField } from "#app/components/text-field.tsx";
 
 interface PasswordFieldProps extends Pick<ComponentProps<"input">, "onChange" | "autoComplete"> {
   field: FieldState;
