@@ -1,6 +1,5 @@
 import path from "node:path";
 import { z } from "zod";
-import { ownSecret, SECRET_MIN_LENGTH } from "./database/session-secret.server.ts";
 import { GOOGLE_NAME } from "./domain/google.ts";
 import { socialLinksSchema } from "./domain/operator.ts";
 import { REGISTRATION_MODES } from "./domain/registration.ts";
@@ -21,6 +20,7 @@ import {
   withoutSlash,
   words,
 } from "./env-values.server.ts";
+import { ownSecret, SECRET_MIN_LENGTH } from "./server/db/session-secret.server.ts";
 
 const GOOGLE_ISSUER = "https://accounts.google.com";
 const OPEN_FOOD_FACTS = "https://world.openfoodfacts.org";

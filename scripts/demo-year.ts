@@ -1,13 +1,14 @@
 // Fills the store of DATA_DIR with a year of a household that is made up, so that /insights and /budget have
 // something to show. Run again, it starts over. The same day always makes the same year.
 //   npm run demo:year
-import { openDatabase } from "#app/database/database.server.ts";
+
 import { addDays, todayIn } from "#app/domain/calendar.ts";
 import { addMonths, monthOf } from "#app/domain/month.ts";
 import { WASTE_REASONS } from "#app/domain/waste.ts";
 import { env } from "#app/env.server.ts";
-import { createAccountStore } from "#app/identity/embedded/account-store.server.ts";
-import { hashPassword } from "#app/identity/embedded/password-hash.server.ts";
+import { openDatabase } from "#app/server/db/database.server.ts";
+import { createAccountStore } from "#app/server/identity/embedded/account-store.server.ts";
+import { hashPassword } from "#app/server/identity/embedded/password-hash.server.ts";
 import { createUserStore } from "#app/upstream/account/store.server.ts";
 import { createBudgetStore } from "#app/upstream/budget/store.server.ts";
 import { createFoodStore } from "#app/upstream/food/store.server.ts";

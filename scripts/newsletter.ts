@@ -7,10 +7,10 @@
 // The file: a first line `# Subject`, then the text, which is sent as it stands, as plain text.
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { openDatabase } from "#app/database/database.server.ts";
 import { env } from "#app/env.server.ts";
-import { readIssue } from "#app/mail/list-issue.ts";
-import { createMailQueue } from "#app/mail/mail-queue.server.ts";
+import { openDatabase } from "#app/server/db/database.server.ts";
+import { readIssue } from "#app/server/mail/list-issue.ts";
+import { createMailQueue } from "#app/server/mail/mail-queue.server.ts";
 import { createListIssues, WRITTEN_LISTS } from "#app/upstream/sign-ups/list-issues.server.ts";
 import { inWords } from "./backup-words.ts";
 

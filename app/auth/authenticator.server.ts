@@ -5,8 +5,8 @@ import { z } from "zod";
 import { TOKEN_MAX } from "#app/domain/limits.ts";
 import { type Credentials, loginSchema } from "#app/domain/login.schema.ts";
 import { FormError } from "#app/http/form-error.server.ts";
-import type { FederatedIdentity, Identity } from "#app/identity/client.server.ts";
-import { IdentityError, loginMessage, statusOf } from "#app/identity/errors.ts";
+import type { FederatedIdentity, Identity } from "#app/server/identity/client.server.ts";
+import { IdentityError, loginMessage, statusOf } from "#app/server/identity/errors.ts";
 import { identity, identityAdmin, openId } from "#app/services.server.ts";
 import { OpenIdStrategy } from "./openid-strategy.server.ts";
 

@@ -7,7 +7,7 @@ import {
   googleFailure,
   googleSuccess,
 } from "#app/domain/google.ts";
-import { IdentityError, loginMessage, statusOf } from "#app/identity/errors.ts";
+import { IdentityError, loginMessage, statusOf } from "#app/server/identity/errors.ts";
 import { googlePopup, openId } from "#app/services.server.ts";
 import { invitationIn } from "#app/session/return-path.ts";
 import { redirectWithToast } from "#app/session/toast.server.ts";

@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
-import { isGuessable } from "#app/identity/password-strength.server.ts";
+import { isGuessable } from "#app/server/identity/password-strength.server.ts";
 
 const EASY_TO_GUESS = "This password is too easy to guess. Please choose another one.";
 

@@ -1,7 +1,7 @@
 import { GOOGLE_NAME, type GooglePurpose, googleFailure } from "#app/domain/google.ts";
 import { REGISTRATION_BARS } from "#app/domain/registration.ts";
-import { IdentityError, type IdentityErrorCode, loginMessage } from "#app/identity/errors.ts";
-import { OpenIdError, type OpenIdProblem } from "#app/identity/openid-provider.server.ts";
+import { IdentityError, type IdentityErrorCode, loginMessage } from "#app/server/identity/errors.ts";
+import { OpenIdError, type OpenIdProblem } from "#app/server/identity/openid-provider.server.ts";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
 
 const CODES: Partial<Record<OpenIdProblem, string>> = {

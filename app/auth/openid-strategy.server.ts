@@ -1,7 +1,7 @@
 import { Strategy } from "remix-auth/strategy";
-import type { FederatedIdentity, ProviderAssertion } from "#app/identity/client.server.ts";
-import { OpenIdError, type OpenIdProvider } from "#app/identity/openid-provider.server.ts";
-import { nameKnownDevice } from "#app/limits/caller.server.ts";
+import type { FederatedIdentity, ProviderAssertion } from "#app/server/identity/client.server.ts";
+import { OpenIdError, type OpenIdProvider } from "#app/server/identity/openid-provider.server.ts";
+import { nameKnownDevice } from "#app/server/limits/caller.server.ts";
 import { knownDeviceOf } from "#app/session/known-device.server.ts";
 import { invitationIn } from "#app/session/return-path.ts";
 import { openSession } from "#app/session/session.server.ts";

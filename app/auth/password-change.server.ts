@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { sessionContext, upstreamContext, userContext } from "#app/context.ts";
-import { IdentityError } from "#app/identity/errors.ts";
 import { log } from "#app/log.server.ts";
+import { IdentityError } from "#app/server/identity/errors.ts";
 import { identity, upstreamFetch } from "#app/services.server.ts";
 import { type AppSession, endSession } from "#app/session/session.server.ts";
 import { createUpstreamClient } from "#app/upstream/client.server.ts";

@@ -1,6 +1,6 @@
 import { FormError } from "#app/http/form-error.server.ts";
-import { codeMessage, IdentityError, statusOf } from "#app/identity/errors.ts";
 import { log } from "#app/log.server.ts";
+import { codeMessage, IdentityError, statusOf } from "#app/server/identity/errors.ts";
 import { identity, upstreamFetch } from "#app/services.server.ts";
 import { createUpstreamClient } from "#app/upstream/client.server.ts";
 

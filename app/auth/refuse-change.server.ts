@@ -1,5 +1,10 @@
 import { FormError } from "#app/http/form-error.server.ts";
-import { changeMessage, IdentityError, type IdentityErrorCode, statusOf } from "#app/identity/errors.ts";
+import {
+  changeMessage,
+  IdentityError,
+  type IdentityErrorCode,
+  statusOf,
+} from "#app/server/identity/errors.ts";
 
 const FIELDS: Partial<Record<IdentityErrorCode, string>> = {
   INVALID_PASSWORD: "currentPassword",

@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from "react-router";
-import { CLIENT_ADDRESS_HEADER, withCaller } from "#app/limits/caller.server.ts";
+import { CLIENT_ADDRESS_HEADER, withCaller } from "#app/server/limits/caller.server.ts";
 
 /** What `work` asks of the API counts for whoever sent the request. */
 export const forCaller = ({ headers }: Request, work: () => Promise<Response>) =>

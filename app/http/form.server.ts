@@ -3,8 +3,8 @@ import { data, type RouterContextProvider } from "react-router";
 import { sessionContext, typedContext, viewerContext } from "#app/context.ts";
 import { readTypedDay } from "#app/domain/food-line/typed-day.ts";
 import { HOUSEHOLD_FIELD } from "#app/domain/household-field.ts";
-import { textLimitOf, tooLargeWords } from "#app/limits/body-limits.ts";
-import { fieldLimitOf } from "#app/limits/field-limits.ts";
+import { textLimitOf, tooLargeWords } from "#app/server/limits/body-limits.ts";
+import { fieldLimitOf } from "#app/server/limits/field-limits.ts";
 import { areSlowToRender } from "./slow-to-render.server.ts";
 
 /**

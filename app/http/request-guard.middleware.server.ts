@@ -1,5 +1,5 @@
 import { data, type MiddlewareFunction } from "react-router";
-import { bodyLimitOf, tooLargeWords } from "#app/limits/body-limits.ts";
+import { bodyLimitOf, tooLargeWords } from "#app/server/limits/body-limits.ts";
 
 const SAFE_METHODS = ["GET", "HEAD"];
 /** Reads this much of a body that is too large, because browsers show no answer before they have sent it. */

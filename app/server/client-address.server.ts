@@ -3,12 +3,12 @@ import { BlockList, isIPv6 } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import { type Env, env, type Trust } from "#app/env.server.ts";
-import { addressSite, readAddress } from "#app/limits/address.server.ts";
+import { addressSite, readAddress } from "#app/server/limits/address.server.ts";
 import {
   CLIENT_ADDRESS_HEADER,
   FRONT_SECRET_HEADER,
   KNOWN_DEVICE_HEADER,
-} from "#app/limits/caller.server.ts";
+} from "#app/server/limits/caller.server.ts";
 
 const LISTED_MAX = 100;
 

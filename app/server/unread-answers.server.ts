@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { addressSite } from "#app/limits/address.server.ts";
+import { addressSite } from "#app/server/limits/address.server.ts";
 
 const MIB = 1024 * 1024;
 const CHECKED_EVERY_MS = 1_000;

@@ -1,5 +1,5 @@
-import { IdentityError, statusOf } from "#app/identity/errors.ts";
 import { log } from "#app/log.server.ts";
+import { IdentityError, statusOf } from "#app/server/identity/errors.ts";
 import { identity, upstreamFetch } from "#app/services.server.ts";
 import { createUpstreamClient } from "#app/upstream/client.server.ts";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";

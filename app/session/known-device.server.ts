@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { env } from "#app/env.server.ts";
-import type { NamedDevice } from "#app/limits/caller.server.ts";
+import type { NamedDevice } from "#app/server/limits/caller.server.ts";
 import type { AppSession } from "./session.server.ts";
 
 /** Accounts that have signed in on this device, the latest first; kept after a sign-out. */

@@ -1,12 +1,12 @@
 import { createSessionStorage, type Session } from "react-router";
-import type { SessionValues } from "#app/database/browser-sessions.server.ts";
 import type { Counts } from "#app/domain/notice.ts";
 import { DAY_IN_MS, SESSION_IDLE_DAYS } from "#app/domain/periods.ts";
 import type { RecentUse } from "#app/domain/recent-use.ts";
 import type { Role } from "#app/domain/role.ts";
 import type { SignedInUser } from "#app/domain/user.ts";
 import { byProtocol, signedCookie } from "#app/http/signed-cookie.server.ts";
-import { CLIENT_ADDRESS_HEADER } from "#app/limits/caller.server.ts";
+import type { SessionValues } from "#app/server/db/browser-sessions.server.ts";
+import { CLIENT_ADDRESS_HEADER } from "#app/server/limits/caller.server.ts";
 import { browserSessions, limiter } from "#app/services.server.ts";
 import { entriesOf } from "./entries.server.ts";
 import type { KnownDevice } from "./known-device.server.ts";

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { z } from "zod";
-import { readAtMost, readBytes } from "#app/limits/answer.server.ts";
-import { whileUnderway } from "#app/limits/request-underway.server.ts";
+import { readAtMost, readBytes } from "#app/server/limits/answer.server.ts";
+import { whileUnderway } from "#app/server/limits/request-underway.server.ts";
 import { contract, type Endpoint, errorAnswer } from "./contract.ts";
 import { NOT_A_MEMBER } from "./endpoint.ts";
 import { UpstreamError } from "./errors.server.ts";

@@ -1,6 +1,6 @@
-import { frontHeaders } from "#app/limits/caller.server.ts";
-import { breakCircuit } from "#app/limits/circuit-breaker.server.ts";
-import { keepWithAnswer } from "#app/limits/request-underway.server.ts";
+import { frontHeaders } from "#app/server/limits/caller.server.ts";
+import { breakCircuit } from "#app/server/limits/circuit-breaker.server.ts";
+import { keepWithAnswer } from "#app/server/limits/request-underway.server.ts";
 import type { UpstreamFetch } from "./client.server.ts";
 
 // The headers that are passed on; cookies, origins and connection headers stay here.

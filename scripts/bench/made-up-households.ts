@@ -2,8 +2,8 @@
 // shopping lines, a budget and a sign-in.
 import { createHash } from "node:crypto";
 import { type Kysely, PostgresAdapter, sql } from "kysely";
-import type { Database } from "#app/database/schema.ts";
 import { addDays, todayIn } from "#app/domain/calendar.ts";
+import type { Database } from "#app/server/db/schema.ts";
 
 const ZONE = "Europe/Berlin";
 const DAYS = 30;

@@ -1,7 +1,7 @@
 // People in households, each signed in, written into a new data folder; the server starts afterwards.
 import { createCookieSessionStorage } from "react-router";
-import { openDatabase } from "#app/database/database.server.ts";
-import { hashToken } from "#app/database/token-hash.server.ts";
+import { openDatabase } from "#app/server/db/database.server.ts";
+import { hashToken } from "#app/server/db/token-hash.server.ts";
 
 export interface Member {
   household: number;

@@ -1,7 +1,7 @@
 import { UnsecuredJWT } from "jose";
 import { describe, expect, test } from "vitest";
-import { createIdentityClient } from "#app/identity/client.server.ts";
-import { openFirebase } from "#app/identity/firebase/firebase.server.ts";
+import { createIdentityClient } from "#app/server/identity/client.server.ts";
+import { openFirebase } from "#app/server/identity/firebase/firebase.server.ts";
 import { openEmulator, PROJECT } from "../support/firebase-emulator.ts";
 import { newAddress, PASSWORD } from "./identity.contract.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { createBrowserSessions } from "#app/database/browser-sessions.server.ts";
+import { createBrowserSessions } from "#app/server/db/browser-sessions.server.ts";
 import { createClock } from "../support/clock.ts";
 import { openTestDatabase, STORES, type TestDatabase } from "../support/database.ts";
 

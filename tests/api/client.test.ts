@@ -5,8 +5,8 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { describe, expect, test, vi } from "vitest";
 import { DESCRIPTION_MAX, FOODS_MAX } from "#app/domain/limits.ts";
-import { createIdentityClient } from "#app/identity/client.server.ts";
-import { remoteIdentity } from "#app/identity/remote.server.ts";
+import { createIdentityClient } from "#app/server/identity/client.server.ts";
+import { remoteIdentity } from "#app/server/identity/remote.server.ts";
 import {
   createUpstreamClient,
   type UpstreamClient,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createMailQueue } from "#app/mail/mail-queue.server.ts";
+import { createMailQueue } from "#app/server/mail/mail-queue.server.ts";
 import { createHouseholdStores } from "#app/upstream/embedded/household-stores.server.ts";
 import { createMailLinks } from "#app/upstream/mail-links/store.server.ts";
 import type { Channel } from "#app/upstream/notices/channel.server.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
-import { up } from "#app/database/migrations/010-identity-and-mail.server.ts";
-import { createMailQueue } from "#app/mail/mail-queue.server.ts";
-import type { Mail } from "#app/mail/mails.ts";
+import { up } from "#app/server/db/migrations/010-identity-and-mail.server.ts";
+import { createMailQueue } from "#app/server/mail/mail-queue.server.ts";
+import type { Mail } from "#app/server/mail/mails.ts";
 import { openTestDatabase, STORES, type TestDatabase } from "../support/database.ts";
 
 const AT = "2027-03-05T12:00:00.000Z";

@@ -4,9 +4,9 @@ import https from "node:https";
 import type { AddressInfo } from "node:net";
 import { SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { IdentityAdmin } from "#app/identity/admin.server.ts";
-import { IdentityError } from "#app/identity/errors.ts";
-import { createFirebaseAdmin } from "#app/identity/firebase/admin.server.ts";
+import type { IdentityAdmin } from "#app/server/identity/admin.server.ts";
+import { IdentityError } from "#app/server/identity/errors.ts";
+import { createFirebaseAdmin } from "#app/server/identity/firebase/admin.server.ts";
 
 const PROJECT = "crisper-kitchen";
 const KEY_ID = "the-key-of-today";

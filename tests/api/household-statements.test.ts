@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Database } from "#app/database/schema.ts";
+import type { Database } from "#app/server/db/schema.ts";
 import { openTestDatabase, type TestDatabase } from "../support/database.ts";
 import { householdKeys, type Keys, tablesCrossed } from "../support/household-statements.ts";
 

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { openFirebase } from "#app/identity/firebase/firebase.server.ts";
+import { openFirebase } from "#app/server/identity/firebase/firebase.server.ts";
 import { eventually } from "../support/eventually.ts";
 import { openEmulator, PROJECT } from "../support/firebase-emulator.ts";
 import { describeIdentity, type IdentityEnd } from "./identity.contract.ts";

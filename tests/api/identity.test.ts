@@ -2,12 +2,16 @@ import { hkdfSync } from "node:crypto";
 import { type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
 import type { KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createBackgroundWork } from "#app/background-work.server.ts";
 import { cleanLine } from "#app/domain/text.ts";
-import { createIdentityClient, type Identity, type IdentityClient } from "#app/identity/client.server.ts";
-import { hashPassword } from "#app/identity/embedded/password-hash.server.ts";
-import { createEmbeddedIdentity } from "#app/identity/embedded/service.server.ts";
-import { remoteIdentity } from "#app/identity/remote.server.ts";
+import {
+  createIdentityClient,
+  type Identity,
+  type IdentityClient,
+} from "#app/server/identity/client.server.ts";
+import { hashPassword } from "#app/server/identity/embedded/password-hash.server.ts";
+import { createEmbeddedIdentity } from "#app/server/identity/embedded/service.server.ts";
+import { remoteIdentity } from "#app/server/identity/remote.server.ts";
+import { createBackgroundWork } from "#app/server/jobs/background-work.server.ts";
 import { createClock } from "../support/clock.ts";
 import { openTestDatabase, STORES, type Store, type TestDatabase } from "../support/database.ts";
 import { eventually } from "../support/eventually.ts";

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createJobs } from "#app/database/jobs.server.ts";
-import { up } from "#app/database/migrations/015-pictures.server.ts";
+import { up } from "#app/server/db/migrations/015-pictures.server.ts";
+import { createJobs } from "#app/server/jobs/jobs.server.ts";
 import type { FetchPhoto } from "#app/upstream/images/address.server.ts";
 import { addImageImport } from "#app/upstream/images/copy-foreign.server.ts";
 import { createImageStore } from "#app/upstream/images/store.server.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { createJobs } from "#app/database/jobs.server.ts";
 import { log } from "#app/log.server.ts";
+import { createJobs } from "#app/server/jobs/jobs.server.ts";
 import { createFoodStore } from "#app/upstream/food/store.server.ts";
 import { createClock } from "../support/clock.ts";
 import { openTestDatabase, STORES } from "../support/database.ts";

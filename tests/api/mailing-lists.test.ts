@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { MailingList } from "#app/domain/mailing-list.ts";
-import { createMailQueue } from "#app/mail/mail-queue.server.ts";
-import type { Mail } from "#app/mail/mails.ts";
+import { createMailQueue } from "#app/server/mail/mail-queue.server.ts";
+import type { Mail } from "#app/server/mail/mails.ts";
 import { createDealMails } from "#app/upstream/sign-ups/deal-mails.server.ts";
 import { createListIssues } from "#app/upstream/sign-ups/list-issues.server.ts";
 import { createMailingLists } from "#app/upstream/sign-ups/mailing-lists.server.ts";

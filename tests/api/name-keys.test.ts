@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
-import * as nameKeys from "#app/database/migrations/019-name-keys.server.ts";
 import { foodKey } from "#app/domain/food-name.ts";
+import * as nameKeys from "#app/server/db/migrations/019-name-keys.server.ts";
 import { openTestDatabase, STORES } from "../support/database.ts";
 
 const NAMES = ["Äpfel", "A\u0308pfel", "PEARS", "Oat  milk", "Loaves", "米", "ΟΔΥΣΣΕΥΣ", "x"];

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
-import * as noticeChannels from "#app/database/migrations/030-notice-channels.server.ts";
+import * as noticeChannels from "#app/server/db/migrations/030-notice-channels.server.ts";
 import { openTestDatabase, STORES } from "../support/database.ts";
 
 const AT = "2026-03-01T10:00:00.000Z";

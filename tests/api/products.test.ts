@@ -11,7 +11,7 @@ import {
 } from "vitest";
 import { checkDigitOf } from "#app/domain/barcode/check-digit.ts";
 import { NAME_MAX } from "#app/domain/limits.ts";
-import { createRateLimiter } from "#app/limits/rate-limiter.server.ts";
+import { createRateLimiter } from "#app/server/limits/rate-limiter.server.ts";
 import { createProductLookup } from "#app/upstream/products/lookup.server.ts";
 import { STORES } from "../support/database.ts";
 import { eventually } from "../support/eventually.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { log } from "#app/log.server.ts";
-import { createVapid } from "#app/push/vapid.server.ts";
+import { createVapid } from "#app/server/push/vapid.server.ts";
 import { openTestDatabase, STORES } from "../support/database.ts";
 
 const [OLD, NEW] = ["an old secret of a test", "a new secret of a test"];

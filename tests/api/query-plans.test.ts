@@ -1,6 +1,6 @@
 import { CompiledQuery, type RootOperationNode, sql } from "kysely";
 import { expect, test } from "vitest";
-import { createMailQueue } from "#app/mail/mail-queue.server.ts";
+import { createMailQueue } from "#app/server/mail/mail-queue.server.ts";
 import { contract } from "#app/upstream/contract.ts";
 import { oldestGone } from "#app/upstream/food/gone-foods.server.ts";
 import { openTestDatabase } from "../support/database.ts";

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { createIdentityClient } from "#app/identity/client.server.ts";
+import { createIdentityClient } from "#app/server/identity/client.server.ts";
 import { openApp } from "../support/app.ts";
 import { addFood, type Browser, openBrowser, PASSWORD, signUp } from "../support/browser.ts";
 import { buttons, fieldErrors, fieldValue } from "../support/html.ts";

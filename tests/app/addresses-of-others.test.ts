@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { createIdentityClient } from "#app/identity/client.server.ts";
+import { createIdentityClient } from "#app/server/identity/client.server.ts";
 import { contract, type Endpoint } from "#app/upstream/contract.ts";
 import { openApp } from "../support/app.ts";
 import { addFood, type Browser, invite, PASSWORD, signUp } from "../support/browser.ts";

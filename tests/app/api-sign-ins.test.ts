@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { createIdentityClient } from "#app/identity/client.server.ts";
+import { createIdentityClient } from "#app/server/identity/client.server.ts";
 import { openApp } from "../support/app.ts";
 import { addFood, openBrowser, PASSWORD, signUp } from "../support/browser.ts";
 import { linkIn, mailsTo, mailTo } from "../support/outbox.ts";

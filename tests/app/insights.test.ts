@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { openDatabase } from "#app/database/database.server.ts";
 import { todayIn } from "#app/domain/calendar.ts";
+import { openDatabase } from "#app/server/db/database.server.ts";
 import { openApp } from "../support/app.ts";
 import { addFood, type Browser, signUp } from "../support/browser.ts";
 import { all, fieldValue, rows, wordsOf } from "../support/html.ts";

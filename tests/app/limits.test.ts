@@ -2,7 +2,7 @@ import nodePath from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
-import { LIMITS } from "#app/limits/limits.ts";
+import { LIMITS } from "#app/server/limits/limits.ts";
 import { openApp } from "../support/app.ts";
 import { openBrowser, PASSWORD, signUp } from "../support/browser.ts";
 import { mailsTo, mailTo } from "../support/outbox.ts";

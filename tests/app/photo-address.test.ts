@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { openDatabase } from "#app/database/database.server.ts";
+import { openDatabase } from "#app/server/db/database.server.ts";
 import { openApp } from "../support/app.ts";
 import { addFood, type Browser, openBrowser, PASSWORD, signUp } from "../support/browser.ts";
 import { everyPage } from "../support/every-page.ts";

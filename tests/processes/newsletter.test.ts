@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { openDatabase } from "#app/database/database.server.ts";
+import { openDatabase } from "#app/server/db/database.server.ts";
 import { openApp } from "../support/app.ts";
 import { eventually } from "../support/eventually.ts";
 import { mailsTo, mailTo } from "../support/outbox.ts";

@@ -5,9 +5,9 @@ import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import { Kysely, sql } from "kysely";
 import { afterAll, expect, inject, test } from "vitest";
-import { openDatabase } from "#app/database/database.server.ts";
-import { nodeSqliteDialect } from "#app/database/node-sqlite-dialect.server.ts";
-import type { Database } from "#app/database/schema.ts";
+import { openDatabase } from "#app/server/db/database.server.ts";
+import { nodeSqliteDialect } from "#app/server/db/node-sqlite-dialect.server.ts";
+import type { Database } from "#app/server/db/schema.ts";
 import { toHttpError } from "#app/upstream/embedded/http-error.server.ts";
 
 const run = promisify(execFile);

@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from "vitest";
-import { openDatabase } from "#app/database/database.server.ts";
+import { openDatabase } from "#app/server/db/database.server.ts";
 import { makePostgresDatabase } from "../support/database.ts";
 
 describe("PostgreSQL behind a pooler of transactions", () => {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { openDatabase } from "#app/database/database.server.ts";
+import { openDatabase } from "#app/server/db/database.server.ts";
 import { makePostgresDatabase, PATIENCE_MS } from "../support/database.ts";
 import { silenceServer } from "../support/quiet.ts";
 import { whenOver } from "../support/when-over.ts";

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, expect, test, vi } from "vitest";
-import { openDatabase } from "#app/database/database.server.ts";
+import { openDatabase } from "#app/server/db/database.server.ts";
 import { makePostgresDatabase } from "../support/database.ts";
 import { addFood, ask, join, MILK, openKitchenOver } from "../support/kitchen.ts";
 import { silenceServer } from "../support/quiet.ts";

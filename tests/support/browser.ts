@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { CLIENT_ADDRESS_HEADER } from "#app/limits/caller.server.ts";
+import { CLIENT_ADDRESS_HEADER } from "#app/server/limits/caller.server.ts";
 import type { TestApp } from "./app.ts";
 import { all, attribute } from "./html.ts";
 import { Page } from "./page.ts";

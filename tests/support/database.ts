@@ -4,8 +4,8 @@ import path from "node:path";
 import type { Kysely } from "kysely";
 import pg from "pg";
 import { inject } from "vitest";
-import { openDatabase } from "#app/database/database.server.ts";
-import type { Database } from "#app/database/schema.ts";
+import { openDatabase } from "#app/server/db/database.server.ts";
+import type { Database } from "#app/server/db/schema.ts";
 
 /** A hundred requests at once wait for ten connections, and other work on the machine may slow each of them. */
 export const PATIENCE_MS = 60_000;

@@ -18,7 +18,7 @@ import {
   TupleNode,
   UpdateQueryNode,
 } from "kysely";
-import type { Database } from "#app/database/schema.ts";
+import type { Database } from "#app/server/db/schema.ts";
 
 const OF_A_HOUSEHOLD = "household_id";
 

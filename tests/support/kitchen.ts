@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Updateable } from "kysely";
-import { createBackgroundWork } from "#app/background-work.server.ts";
-import { createJobs } from "#app/database/jobs.server.ts";
-import type { Database } from "#app/database/schema.ts";
 import type { ExpiryKind } from "#app/domain/expiry-kind.ts";
 import { foodKey } from "#app/domain/food-name.ts";
 import { createPushOutside } from "#app/http/outside-push.server.ts";
-import { createIdTokens } from "#app/identity/embedded/id-token.server.ts";
-import { CLIENT_ADDRESS_HEADER } from "#app/limits/caller.server.ts";
-import { createRateLimiter } from "#app/limits/rate-limiter.server.ts";
-import { createMailQueue } from "#app/mail/mail-queue.server.ts";
-import type { Mail } from "#app/mail/mails.ts";
-import { createPush, type Push } from "#app/push/push.server.ts";
+import type { Database } from "#app/server/db/schema.ts";
+import { createIdTokens } from "#app/server/identity/embedded/id-token.server.ts";
+import { createBackgroundWork } from "#app/server/jobs/background-work.server.ts";
+import { createJobs } from "#app/server/jobs/jobs.server.ts";
+import { CLIENT_ADDRESS_HEADER } from "#app/server/limits/caller.server.ts";
+import { createRateLimiter } from "#app/server/limits/rate-limiter.server.ts";
+import { createMailQueue } from "#app/server/mail/mail-queue.server.ts";
+import type { Mail } from "#app/server/mail/mails.ts";
+import { createPush, type Push } from "#app/server/push/push.server.ts";
 import {
   createUpstreamClient,
   type UpstreamClient,

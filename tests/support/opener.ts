@@ -1,4 +1,4 @@
-import { openDatabase } from "#app/database/database.server.ts";
+import { openDatabase } from "#app/server/db/database.server.ts";
 
 // Opens the database in the given folder, prints so, and exits.
 const db = await openDatabase({ dataDir: process.argv[2] ?? "" });

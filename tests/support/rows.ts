@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { type Kysely, sql } from "kysely";
-import { openDatabase } from "#app/database/database.server.ts";
+import { openDatabase } from "#app/server/db/database.server.ts";
 
 const TEXT = "Grüße, 'quoted' \\ \"too\"\r\n\t𝄞 ";
 /** Values per type of column that are easily lost. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { type CountedBy, LIMITS, type Limit } from "#app/limits/limits.ts";
+import { type CountedBy, LIMITS, type Limit } from "#app/server/limits/limits.ts";
 
 const WORDS: Record<CountedBy, string> = {
   address: "an address",

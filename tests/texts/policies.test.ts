@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import { staticPages } from "#app/content/pages.ts";
-import { openDatabase } from "#app/database/database.server.ts";
+import { openDatabase } from "#app/server/db/database.server.ts";
 import { openApp } from "../support/app.ts";
 import { addFood, openBrowser, signUp } from "../support/browser.ts";
 

@@ -11,7 +11,7 @@ import { isBlank } from "#app/domain/text.ts";
 import { storedQuantity } from "#app/domain/typed-quantity.ts";
 import { findMeasure, isSize } from "#app/domain/unit.ts";
 import { areSlowToRender } from "#app/http/slow-to-render.server.ts";
-import { inParts, inTurns } from "#app/in-turns.server.ts";
+import { inParts, inTurns } from "#app/server/in-turns.server.ts";
 import { codeIn } from "./csv-code.server.ts";
 import type { ColumnKind } from "./csv-columns.server.ts";
 import { type DateOrder, dayIn } from "./csv-dates.server.ts";

@@ -2,7 +2,7 @@ import { stringify } from "csv-stringify/sync";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { FREE_TEXTS } from "#app/domain/food.schema.ts";
 import { STATE_DAYS } from "#app/domain/food.ts";
-import { inParts, inTurns } from "#app/in-turns.server.ts";
+import { inParts, inTurns } from "#app/server/in-turns.server.ts";
 import type { Route } from "./+types/export-csv.ts";
 import { download, orRedirectBack, streamText } from "./download.server.ts";
 

@@ -8,7 +8,7 @@ import { NO_FILE } from "#app/domain/import.ts";
 import { IMPORT_FILE_MAX_BYTES } from "#app/domain/limits.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { asFormError } from "#app/http/form-error.server.ts";
-import { TOO_MANY_ATTEMPTS } from "#app/limits/limits.ts";
+import { TOO_MANY_ATTEMPTS } from "#app/server/limits/limits.ts";
 import type { Route } from "./+types/import.ts";
 import { AccountPanel } from "./account-panel.tsx";
 import { CSV_MAX_BYTES } from "./csv-foods.server.ts";

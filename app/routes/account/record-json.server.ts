@@ -1,4 +1,4 @@
-import { inParts, inTurns } from "#app/in-turns.server.ts";
+import { inParts, inTurns } from "#app/server/in-turns.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 
 export type AccountRecord = Awaited<ReturnType<UpstreamClient["exportUser"]>>;

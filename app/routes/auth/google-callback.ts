@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { finishSignIn } from "#app/auth/openid-sign-in.server.ts";
-import { CLIENT_ADDRESS_HEADER } from "#app/limits/caller.server.ts";
-import { TOO_MANY_ATTEMPTS } from "#app/limits/limits.ts";
+import { CLIENT_ADDRESS_HEADER } from "#app/server/limits/caller.server.ts";
+import { TOO_MANY_ATTEMPTS } from "#app/server/limits/limits.ts";
 import { limiter } from "#app/services.server.ts";
 import type { Route } from "./+types/google-callback.ts";
 

@@ -17,7 +17,7 @@ import { REGISTRATION_BARS } from "#app/domain/registration.ts";
 import { TOAST_MS } from "#app/domain/toast.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { FormError, refuseWith } from "#app/http/form-error.server.ts";
-import { nameKnownDevice } from "#app/limits/caller.server.ts";
+import { nameKnownDevice } from "#app/server/limits/caller.server.ts";
 import { knownDeviceOf } from "#app/session/known-device.server.ts";
 import { invitationIn, safeReturnPath } from "#app/session/return-path.ts";
 import { redirectWithToast } from "#app/session/toast.server.ts";

@@ -12,7 +12,7 @@ import { sessionContext } from "#app/context.ts";
 import { newPasswordSchema } from "#app/domain/new-password.schema.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { FormError, refuseWith } from "#app/http/form-error.server.ts";
-import { nameKnownDevice } from "#app/limits/caller.server.ts";
+import { nameKnownDevice } from "#app/server/limits/caller.server.ts";
 import { knownDeviceOf } from "#app/session/known-device.server.ts";
 import { redirectWithToast } from "#app/session/toast.server.ts";
 import type { Route } from "./+types/reset-password.ts";

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
-import type { Database } from "#app/database/schema.ts";
-import type { SecurityLog } from "#app/database/security-log.server.ts";
-import type { MailQueue } from "#app/mail/mail-queue.server.ts";
-import { deletionMail } from "#app/mail/mails.ts";
+import type { Database } from "#app/server/db/schema.ts";
+import type { SecurityLog } from "#app/server/db/security-log.server.ts";
+import type { MailQueue } from "#app/server/mail/mail-queue.server.ts";
+import { deletionMail } from "#app/server/mail/mails.ts";
 import { endAllAccess } from "../sessions/store.server.ts";
 import type { UserStore } from "./store.server.ts";
 

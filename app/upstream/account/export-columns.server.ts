@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "#app/database/schema.ts";
+import type { Database } from "#app/server/db/schema.ts";
 import { PLAIN_COLUMNS } from "../food/columns.server.ts";
 import type { EXPORTED } from "./export-tables.ts";
 

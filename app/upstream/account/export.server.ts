@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Kysely } from "kysely";
-import type { Database } from "#app/database/schema.ts";
 import { seesPrices } from "#app/domain/role.ts";
+import type { Database } from "#app/server/db/schema.ts";
 import { API_VERSION } from "../openapi.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
 import { selectExported } from "./export-columns.server.ts";

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
-import type { Database } from "#app/database/schema.ts";
-import { createSecurityLog } from "#app/database/security-log.server.ts";
-import { afterCommit } from "#app/database/transaction.server.ts";
-import type { MailQueue } from "#app/mail/mail-queue.server.ts";
+import type { Database } from "#app/server/db/schema.ts";
+import { createSecurityLog } from "#app/server/db/security-log.server.ts";
+import { afterCommit } from "#app/server/db/transaction.server.ts";
+import type { MailQueue } from "#app/server/mail/mail-queue.server.ts";
 import type { Changes } from "../changes/changes.server.ts";
 import { createMemberStore } from "../members/store.server.ts";
 import { endAllAccess, endSessionsOf } from "../sessions/store.server.ts";

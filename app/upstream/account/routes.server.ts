@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
-import type { Database } from "#app/database/schema.ts";
-import type { SecurityLog } from "#app/database/security-log.server.ts";
 import { normalizeEmail } from "#app/domain/email.ts";
-import type { MailQueue } from "#app/mail/mail-queue.server.ts";
+import type { Database } from "#app/server/db/schema.ts";
+import type { SecurityLog } from "#app/server/db/security-log.server.ts";
+import type { MailQueue } from "#app/server/mail/mail-queue.server.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import { type IdentityVerifier, identify } from "../embedded/identify.server.ts";
 import type { Handlers } from "../embedded/implement.server.ts";

@@ -1,7 +1,7 @@
 import type { Kysely, Updateable } from "kysely";
-import type { Database } from "#app/database/schema.ts";
-import { transact } from "#app/database/transaction.server.ts";
 import { DELETION_DAYS, daysBefore } from "#app/domain/periods.ts";
+import type { Database } from "#app/server/db/schema.ts";
+import { transact } from "#app/server/db/transaction.server.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import { emptyHousehold } from "../household/empty-household.server.ts";
 import {

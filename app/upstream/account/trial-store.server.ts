@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
-import type { Database } from "#app/database/schema.ts";
 import { FOODS_MAX } from "#app/domain/limits.ts";
 import { daysBefore } from "#app/domain/periods.ts";
 import { BASIC_ITEM_LIMIT, findPlan, type Plan, trialEnd } from "#app/domain/plan.ts";
-import type { RateLimiter } from "#app/limits/rate-limiter.server.ts";
-import { trialEnding } from "#app/mail/list-mails.ts";
-import type { MailQueue } from "#app/mail/mail-queue.server.ts";
+import type { Database } from "#app/server/db/schema.ts";
+import type { RateLimiter } from "#app/server/limits/rate-limiter.server.ts";
+import { trialEnding } from "#app/server/mail/list-mails.ts";
+import type { MailQueue } from "#app/server/mail/mail-queue.server.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import { countInStock } from "../food/in-stock.server.ts";
 import { lockHouseholds, selectMembers } from "../household/store.server.ts";

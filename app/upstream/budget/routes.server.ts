@@ -1,5 +1,4 @@
 import type { Kysely } from "kysely";
-import type { Database } from "#app/database/schema.ts";
 import { budgetStatus, daysLeftIn } from "#app/domain/budget.ts";
 import { addDays, todayIn } from "#app/domain/calendar.ts";
 import { categoryName } from "#app/domain/category.ts";
@@ -8,6 +7,7 @@ import { minorIn, sumUp, sumWorth } from "#app/domain/insights.ts";
 import { addMonths, daysOf, monthOf } from "#app/domain/month.ts";
 import { EAT_FIRST_DAYS } from "#app/domain/periods.ts";
 import { findSuggestions } from "#app/domain/suggestion.ts";
+import type { Database } from "#app/server/db/schema.ts";
 import type { Handlers } from "../embedded/implement.server.ts";
 import { getHousehold } from "../household/store.server.ts";
 import { type InsightsStore, isWithin } from "../insights/store.server.ts";

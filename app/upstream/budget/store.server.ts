@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
-import type { Database } from "#app/database/schema.ts";
-import { transact } from "#app/database/transaction.server.ts";
 import type { Month } from "#app/domain/month.ts";
+import type { Database } from "#app/server/db/schema.ts";
+import { transact } from "#app/server/db/transaction.server.ts";
 import { lockHouseholds } from "../household/store.server.ts";
 
 export interface BudgetAmount {

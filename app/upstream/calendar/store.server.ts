@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { Kysely, NotNull } from "kysely";
-import type { Database } from "#app/database/schema.ts";
-import { hashToken } from "#app/database/token-hash.server.ts";
-import { transact } from "#app/database/transaction.server.ts";
 import { addDays, todayIn } from "#app/domain/calendar.ts";
 import { usualExpiryKind } from "#app/domain/foods/usual-expiry-kind.ts";
+import type { Database } from "#app/server/db/schema.ts";
+import { hashToken } from "#app/server/db/token-hash.server.ts";
+import { transact } from "#app/server/db/transaction.server.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import { inStock } from "../food/in-stock.server.ts";
 import { getHousehold, selectMembers } from "../household/store.server.ts";

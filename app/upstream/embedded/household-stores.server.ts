@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Database } from "#app/database/schema.ts";
+import type { Database } from "#app/server/db/schema.ts";
 import type { ClaimRoom } from "../food/changes.server.ts";
 import { createFoodStore } from "../food/store.server.ts";
 import { createNoteStore } from "../notes/store.server.ts";

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
-import { countsUsers, type LimitName, limitNaming } from "#app/limits/limits.ts";
-import type { RateLimiter } from "#app/limits/rate-limiter.server.ts";
+import { countsUsers, type LimitName, limitNaming } from "#app/server/limits/limits.ts";
+import type { RateLimiter } from "#app/server/limits/rate-limiter.server.ts";
 import { contract, type Endpoint } from "../contract.ts";
 import type { SessionStore } from "../sessions/store.server.ts";
 import { errorBody, HttpError } from "./http-error.server.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { Database } from "#app/database/schema.ts";
 import { DAY_IN_MS, DONE_DAYS } from "#app/domain/periods.ts";
+import type { Database } from "#app/server/db/schema.ts";
 import type { ClaimRoom } from "../food/changes.server.ts";
 import { createHouseholdStores, type HouseholdStores } from "./household-stores.server.ts";
 import { type ApiContext, idempotencyKeyOf } from "./request.server.ts";

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { z } from "zod";
 import { NO_FILE } from "#app/domain/import.ts";
 import { NOT_AN_IMAGE } from "#app/i18n/image.ts";
-import { CLIENT_ADDRESS_HEADER } from "#app/limits/caller.server.ts";
+import { CLIENT_ADDRESS_HEADER } from "#app/server/limits/caller.server.ts";
 import type { ApiUser, SessionStore } from "../sessions/store.server.ts";
 import { HttpError } from "./http-error.server.ts";
 

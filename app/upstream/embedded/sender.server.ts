@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Kysely } from "kysely";
-import type { Database } from "#app/database/schema.ts";
+import type { Database } from "#app/server/db/schema.ts";
 
 type Check = (trx: Kysely<Database>) => Promise<void>;
 

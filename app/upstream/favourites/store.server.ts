@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
-import type { Database } from "#app/database/schema.ts";
-import { transact } from "#app/database/transaction.server.ts";
 import { isSampleId } from "#app/domain/sample.ts";
+import type { Database } from "#app/server/db/schema.ts";
+import { transact } from "#app/server/db/transaction.server.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import { DEMO_HOUSEHOLD } from "../food/demo-kitchen.server.ts";
 import { inStock } from "../food/in-stock.server.ts";

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from "kysely";
-import type { Database } from "#app/database/schema.ts";
 import { daysBetween } from "#app/domain/calendar.ts";
 import type { Remembered } from "#app/domain/food-line/known.ts";
 import { foodKey } from "#app/domain/food-name.ts";
 import { STATE_CHANGES } from "#app/domain/food-state.ts";
 import { moneyOf } from "#app/domain/money.ts";
 import { findMeasure } from "#app/domain/unit.ts";
+import type { Database } from "#app/server/db/schema.ts";
 
 /** So many days of the same food, given by the household, count as its own experience. */
 const KEPT_MIN = 3;

@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
-import type { Database } from "#app/database/schema.ts";
 import { todayIn } from "#app/domain/calendar.ts";
 import { type CompletedLine, completeLine } from "#app/domain/food-line/complete-line.ts";
 import { readFoodLines } from "#app/domain/food-line/read-lines.ts";
 import { foodKey } from "#app/domain/food-name.ts";
 import { formatQuantity } from "#app/domain/quantity.ts";
+import type { Database } from "#app/server/db/schema.ts";
 import type { Handlers } from "../embedded/implement.server.ts";
 import { localeOf } from "../embedded/request.server.ts";
 import { getHousehold } from "../household/store.server.ts";

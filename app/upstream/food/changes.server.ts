@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Database } from "#app/database/schema.ts";
+import type { Database } from "#app/server/db/schema.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import { learnProducts } from "../scans/household-products.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";

@@ -1,5 +1,4 @@
 import type { Selectable } from "kysely";
-import type { ItemsTable } from "#app/database/schema.ts";
 import { EXPIRY_KINDS } from "#app/domain/expiry-kind.ts";
 import { FREE_TEXTS } from "#app/domain/food.schema.ts";
 import { foodKey } from "#app/domain/food-name.ts";
@@ -8,6 +7,7 @@ import { type Money, moneyOf } from "#app/domain/money.ts";
 import { PLACES } from "#app/domain/place.ts";
 import { formatQuantity, parseQuantity } from "#app/domain/quantity.ts";
 import { convertAmount } from "#app/domain/unit.ts";
+import type { ItemsTable } from "#app/server/db/schema.ts";
 import type { FoodChanges } from "./contract.ts";
 
 export type ItemRow = Selectable<ItemsTable>;

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type { Database } from "#app/database/schema.ts";
 import { addDays, daysBetween } from "#app/domain/calendar.ts";
+import type { Database } from "#app/server/db/schema.ts";
 import { NEW_ITEM, toColumns } from "./columns.server.ts";
 import { DEMO_KITCHEN } from "./seed.ts";
 

@@ -1,5 +1,5 @@
 import { type Kysely, type SqlBool, sql } from "kysely";
-import type { Database } from "#app/database/schema.ts";
+import type { Database } from "#app/server/db/schema.ts";
 
 /** Deleted and used-up foods of a household that can be brought back: more than anybody undoes in 30 days. */
 export const GONE_MAX = 4_000;

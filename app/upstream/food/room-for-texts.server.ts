@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import type { Database } from "#app/database/schema.ts";
 import { TEXTS_MAX } from "#app/domain/limits.ts";
+import type { Database } from "#app/server/db/schema.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import { inStock } from "./in-stock.server.ts";
 

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type { Database } from "#app/database/schema.ts";
 import { FOODS_MAX, TEXTS_MAX } from "#app/domain/limits.ts";
+import type { Database } from "#app/server/db/schema.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import { lockHouseholds } from "../household/store.server.ts";
 import { countInStock } from "./in-stock.server.ts";

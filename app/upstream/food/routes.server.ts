@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { Database } from "#app/database/schema.ts";
 import { type CalendarDay, daysBetween, parseCalendarDay, todayIn } from "#app/domain/calendar.ts";
 import { daysLeft } from "#app/domain/expiry.ts";
 import { DAY_IN_MS } from "#app/domain/periods.ts";
 import { storedQuantity } from "#app/domain/typed-quantity.ts";
+import type { Database } from "#app/server/db/schema.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import type { Call, Handlers } from "../embedded/implement.server.ts";
 import { type ApiContext, languageOf } from "../embedded/request.server.ts";

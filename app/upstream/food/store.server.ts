@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
-import type { Database } from "#app/database/schema.ts";
-import { transact } from "#app/database/transaction.server.ts";
 import { isStateChange } from "#app/domain/food-state.ts";
 import { FOODS_MAX } from "#app/domain/limits.ts";
 import { daysBefore, UNDO_DAYS } from "#app/domain/periods.ts";
+import type { Database } from "#app/server/db/schema.ts";
+import { transact } from "#app/server/db/transaction.server.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import { learnProducts } from "../scans/household-products.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";

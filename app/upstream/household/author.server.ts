@@ -1,5 +1,5 @@
 import { expressionBuilder } from "kysely";
-import type { Database } from "#app/database/schema.ts";
+import type { Database } from "#app/server/db/schema.ts";
 import { lasts } from "./store.server.ts";
 
 export const FORMER_MEMBER = "former member";

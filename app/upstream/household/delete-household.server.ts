@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type { Database } from "#app/database/schema.ts";
 import { daysBefore, UNDO_DAYS } from "#app/domain/periods.ts";
+import type { Database } from "#app/server/db/schema.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import { lasts, lockUser } from "./store.server.ts";
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Kysely } from "kysely";
-import type { Database } from "#app/database/schema.ts";
-import { transact } from "#app/database/transaction.server.ts";
+import type { Database } from "#app/server/db/schema.ts";
+import { transact } from "#app/server/db/transaction.server.ts";
 
 const STEP_ROWS = 1_000;
 /** Tables that grow with the years; the others go with their household. */

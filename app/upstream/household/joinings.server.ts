@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { Database } from "#app/database/schema.ts";
 import { daysBefore, UNDO_DAYS } from "#app/domain/periods.ts";
+import type { Database } from "#app/server/db/schema.ts";
 import { inStock } from "../food/in-stock.server.ts";
 import { checkRoomToRestore } from "../food/room-to-restore.server.ts";
 import { forgetProducts } from "../scans/household-products.server.ts";

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type { Database } from "#app/database/schema.ts";
-import { inParts, inTurns } from "#app/in-turns.server.ts";
+import type { Database } from "#app/server/db/schema.ts";
+import { inParts, inTurns } from "#app/server/in-turns.server.ts";
 import { learnProducts } from "../scans/household-products.server.ts";
 
 const AT_ONCE = 200;

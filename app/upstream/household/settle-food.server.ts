@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type { Database } from "#app/database/schema.ts";
 import type { JoiningFood } from "#app/domain/joining-food.ts";
+import type { Database } from "#app/server/db/schema.ts";
 import type { ClaimRoom } from "../food/changes.server.ts";
 import { checkRoomForTexts } from "../food/room-for-texts.server.ts";
 import type { MemberStore } from "../members/store.server.ts";

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from "node:crypto";
 import { expressionBuilder, type Kysely } from "kysely";
-import type { Database } from "#app/database/schema.ts";
 import { type CalendarDay, todayIn } from "#app/domain/calendar.ts";
 import { HOUSEHOLD_NAME_MAX } from "#app/domain/limits.ts";
+import type { Database } from "#app/server/db/schema.ts";
 import { checkSender } from "../embedded/sender.server.ts";
 
 /** Whether a membership has not ended. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { LIMITS } from "#app/limits/limits.ts";
-import { createRateLimiter } from "#app/limits/rate-limiter.server.ts";
+import { LIMITS } from "#app/server/limits/limits.ts";
+import { createRateLimiter } from "#app/server/limits/rate-limiter.server.ts";
 import { createImageAddresses, type FetchPhoto } from "./address.server.ts";
 import type { ImageStore } from "./store.server.ts";
 

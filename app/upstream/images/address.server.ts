@@ -1,6 +1,6 @@
 import { OWN_IMAGE } from "#app/domain/image.ts";
 import { NOT_AN_IMAGE } from "#app/i18n/image.ts";
-import type { RateLimiter } from "#app/limits/rate-limiter.server.ts";
+import type { RateLimiter } from "#app/server/limits/rate-limiter.server.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import { type ApiContext, addressOf } from "../embedded/request.server.ts";
 import { createTurns } from "../turns.server.ts";

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from "kysely";
-import type { Jobs } from "#app/database/jobs.server.ts";
-import type { Database, ForeignImagesTable } from "#app/database/schema.ts";
+import type { Database, ForeignImagesTable } from "#app/server/db/schema.ts";
+import type { Jobs } from "#app/server/jobs/jobs.server.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import { type FetchPhoto, isOwn } from "./address.server.ts";
 import type { ImageStore } from "./store.server.ts";

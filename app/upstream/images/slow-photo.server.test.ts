@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createRateLimiter } from "#app/limits/rate-limiter.server.ts";
+import { createRateLimiter } from "#app/server/limits/rate-limiter.server.ts";
 import { PhotoTooSlow } from "./photo-process.server.ts";
 import { countSlowPhoto } from "./slow-photo.server.ts";
 

@@ -1,5 +1,5 @@
-import type { LimitName } from "#app/limits/limits.ts";
-import type { CountedCaller, RateLimiter } from "#app/limits/rate-limiter.server.ts";
+import type { LimitName } from "#app/server/limits/limits.ts";
+import type { CountedCaller, RateLimiter } from "#app/server/limits/rate-limiter.server.ts";
 import { PhotoTooSlow } from "./photo-process.server.ts";
 
 /** A photo that is given up has taken up to ten seconds; others take half a second. */

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import type { Database } from "#app/database/schema.ts";
 import { IMAGE_MAX_BYTES } from "#app/domain/limits.ts";
 import { daysBefore } from "#app/domain/periods.ts";
+import type { Database } from "#app/server/db/schema.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import { type EncodedImage, encodeImage, IMAGE_WIDTHS, type ImageWidth } from "./encoding.server.ts";
 import { checkDiskRoom, keepWithinQuota, releaseImages } from "./quota.server.ts";

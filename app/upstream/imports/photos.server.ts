@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from "kysely";
-import type { Jobs } from "#app/database/jobs.server.ts";
-import type { Database, ImportPhotosTable } from "#app/database/schema.ts";
 import type { ImportedFood } from "#app/domain/import.ts";
-import type { RateLimiter } from "#app/limits/rate-limiter.server.ts";
+import type { Database, ImportPhotosTable } from "#app/server/db/schema.ts";
+import type { Jobs } from "#app/server/jobs/jobs.server.ts";
+import type { RateLimiter } from "#app/server/limits/rate-limiter.server.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import { PhotoTooSlow } from "../images/photo-process.server.ts";
 import { countSlowPhoto } from "../images/slow-photo.server.ts";

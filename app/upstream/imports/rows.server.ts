@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { Database } from "#app/database/schema.ts";
 import { todayIn } from "#app/domain/calendar.ts";
 import { type ImportedFood, type KitchenFood, originOf } from "#app/domain/import.ts";
 import { moneyOf } from "#app/domain/money.ts";
-import { inParts, inTurns } from "#app/in-turns.server.ts";
+import type { Database } from "#app/server/db/schema.ts";
+import { inParts, inTurns } from "#app/server/in-turns.server.ts";
 import type { ItemRow } from "../food/columns.server.ts";
 import { NEW_ITEM, plainColumns, toColumns } from "../food/columns.server.ts";
 import { newFoodId } from "../food/food-id.server.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { Database } from "#app/database/schema.ts";
-import { transact } from "#app/database/transaction.server.ts";
 import { type ImportedFood, type KitchenFood, matchFoods } from "#app/domain/import.ts";
 import { DAY_IN_MS } from "#app/domain/periods.ts";
-import { inParts, inTurns } from "#app/in-turns.server.ts";
+import type { Database } from "#app/server/db/schema.ts";
+import { transact } from "#app/server/db/transaction.server.ts";
+import { inParts, inTurns } from "#app/server/in-turns.server.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import type { ClaimRoom } from "../food/changes.server.ts";
 import type { FoodChanges } from "../food/contract.ts";

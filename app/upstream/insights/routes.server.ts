@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
-import type { Database } from "#app/database/schema.ts";
 import { addDays, todayIn } from "#app/domain/calendar.ts";
 import { sumUp, sumWorth } from "#app/domain/insights.ts";
 import { daysOf, monthOf, periodProblem, sundayAfter } from "#app/domain/month.ts";
+import type { Database } from "#app/server/db/schema.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import type { Handlers } from "../embedded/implement.server.ts";
 import { getHousehold } from "../household/store.server.ts";

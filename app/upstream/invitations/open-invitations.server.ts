@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
-import type { Database } from "#app/database/schema.ts";
-import { hashToken } from "#app/database/token-hash.server.ts";
 import { daysBefore, UNDO_DAYS } from "#app/domain/periods.ts";
+import type { Database } from "#app/server/db/schema.ts";
+import { hashToken } from "#app/server/db/token-hash.server.ts";
 
 export const selectOpenInvitations = (db: Kysely<Database>, at: string) =>
   db

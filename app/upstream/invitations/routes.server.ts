@@ -1,5 +1,5 @@
-import type { InvitationsTable } from "#app/database/schema.ts";
-import type { RateLimiter } from "#app/limits/rate-limiter.server.ts";
+import type { InvitationsTable } from "#app/server/db/schema.ts";
+import type { RateLimiter } from "#app/server/limits/rate-limiter.server.ts";
 import type { Admission } from "../account/admission.server.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import type { Handlers } from "../embedded/implement.server.ts";

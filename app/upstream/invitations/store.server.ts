@@ -1,13 +1,13 @@
 import { randomBytes, randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { Database, InvitationsTable } from "#app/database/schema.ts";
-import { hashToken } from "#app/database/token-hash.server.ts";
-import { transact } from "#app/database/transaction.server.ts";
 import type { JoiningFood } from "#app/domain/joining-food.ts";
 import { daysBefore } from "#app/domain/periods.ts";
 import { ROLE_WORDS, type Role } from "#app/domain/role.ts";
-import type { MailQueue } from "#app/mail/mail-queue.server.ts";
-import { invitationMail } from "#app/mail/mails.ts";
+import type { Database, InvitationsTable } from "#app/server/db/schema.ts";
+import { hashToken } from "#app/server/db/token-hash.server.ts";
+import { transact } from "#app/server/db/transaction.server.ts";
+import type { MailQueue } from "#app/server/mail/mail-queue.server.ts";
+import { invitationMail } from "#app/server/mail/mails.ts";
 import type { Changes } from "../changes/changes.server.ts";
 import { TOPICS } from "../changes/topics.ts";
 import { HttpError } from "../embedded/http-error.server.ts";

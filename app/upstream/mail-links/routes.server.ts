@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type { Database } from "#app/database/schema.ts";
-import { hashToken } from "#app/database/token-hash.server.ts";
+import type { Database } from "#app/server/db/schema.ts";
+import { hashToken } from "#app/server/db/token-hash.server.ts";
 import type { Changes } from "../changes/changes.server.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import type { Handlers } from "../embedded/implement.server.ts";

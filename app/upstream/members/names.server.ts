@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Database } from "#app/database/schema.ts";
+import type { Database } from "#app/server/db/schema.ts";
 import { FORMER_MEMBER } from "../household/author.server.ts";
 import { selectMembers } from "../household/store.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";

@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
-import type { Database } from "#app/database/schema.ts";
-import { transact } from "#app/database/transaction.server.ts";
 import { type CalendarDay, endOfDay, todayIn } from "#app/domain/calendar.ts";
 import { daysBefore } from "#app/domain/periods.ts";
 import { isAtLeast, type Role } from "#app/domain/role.ts";
+import type { Database } from "#app/server/db/schema.ts";
+import { transact } from "#app/server/db/transaction.server.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import {
   createOwnHousehold,

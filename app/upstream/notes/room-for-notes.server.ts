@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type { Database } from "#app/database/schema.ts";
 import { NOTES_MAX } from "#app/domain/limits.ts";
+import type { Database } from "#app/server/db/schema.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 
 const FULL = `There are ${NOTES_MAX.toLocaleString("en")} notes already, and there is no room for more`;

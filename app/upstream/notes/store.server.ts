@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { Database } from "#app/database/schema.ts";
-import { transact } from "#app/database/transaction.server.ts";
 import { DAY_IN_MS } from "#app/domain/periods.ts";
 import { isSampleId } from "#app/domain/sample.ts";
+import type { Database } from "#app/server/db/schema.ts";
+import { transact } from "#app/server/db/transaction.server.ts";
 import { DEMO_HOUSEHOLD } from "../food/demo-kitchen.server.ts";
 import { checkIsThere } from "../food/in-stock.server.ts";
 import { lockHouseholds } from "../household/store.server.ts";

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
-import type { Database } from "#app/database/schema.ts";
 import { addDays, todayIn } from "#app/domain/calendar.ts";
 import { NOTICE_DAYS, REMIND_AFTER_EXPIRY_DAYS } from "#app/domain/notice.ts";
+import type { Database } from "#app/server/db/schema.ts";
 import { inStock } from "../food/in-stock.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
 

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type { Database } from "#app/database/schema.ts";
 import type { NoticeChannel } from "#app/domain/notice-channel.ts";
+import type { Database } from "#app/server/db/schema.ts";
 import type { Recipient } from "./candidates.server.ts";
 
 /** A way to tell people in the morning what is due. */

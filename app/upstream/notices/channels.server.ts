@@ -1,4 +1,4 @@
-import type { Push } from "#app/push/push.server.ts";
+import type { Push } from "#app/server/push/push.server.ts";
 import type { Channel } from "./channel.server.ts";
 import { createDailyMail, type DailyMailOptions } from "./daily-mail.server.ts";
 import { createDailyPush } from "./daily-push.server.ts";

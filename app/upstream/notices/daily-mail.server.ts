@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
-import type { Database } from "#app/database/schema.ts";
 import type { CalendarDay } from "#app/domain/calendar.ts";
 import { daysLeft, expiryOf, isPast } from "#app/domain/expiry.ts";
 import { aboutWord } from "#app/domain/expiry-kind.ts";
 import { MORNING_MESSAGE_LASTS_MS } from "#app/domain/morning.ts";
 import { expiredLabel, PAST_ADVICE } from "#app/i18n/expiry.ts";
-import type { MailQueue } from "#app/mail/mail-queue.server.ts";
-import { type DigestGroup, dailyDigest, type Mail, verificationNeeded } from "#app/mail/mails.ts";
+import type { Database } from "#app/server/db/schema.ts";
+import type { MailQueue } from "#app/server/mail/mail-queue.server.ts";
+import { type DigestGroup, dailyDigest, type Mail, verificationNeeded } from "#app/server/mail/mails.ts";
 import type { MailLinks } from "../mail-links/store.server.ts";
 import type { Channel } from "./channel.server.ts";
 import { findMorning } from "./morning.server.ts";

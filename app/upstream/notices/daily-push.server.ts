@@ -3,7 +3,7 @@ import { daysLeft } from "#app/domain/expiry.ts";
 import { MORNING_MESSAGE_LASTS_MS } from "#app/domain/morning.ts";
 import { cut, morningMessage } from "#app/domain/morning-message.ts";
 import { PUSH_TAG, type PushMessage } from "#app/domain/push-message.ts";
-import type { Push } from "#app/push/push.server.ts";
+import type { Push } from "#app/server/push/push.server.ts";
 import { may } from "../permissions.ts";
 import type { Channel } from "./channel.server.ts";
 import { findMorning } from "./morning.server.ts";

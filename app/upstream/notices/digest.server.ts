@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
-import type { Database } from "#app/database/schema.ts";
 import { type CalendarDay, todayIn } from "#app/domain/calendar.ts";
 import { isMorning } from "#app/domain/morning.ts";
+import type { Database } from "#app/server/db/schema.ts";
 import { selectMembers } from "../household/store.server.ts";
 import type { Channel } from "./channel.server.ts";
 

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
-import type { Database } from "#app/database/schema.ts";
-import { transact } from "#app/database/transaction.server.ts";
 import type { CalendarDay } from "#app/domain/calendar.ts";
+import type { Database } from "#app/server/db/schema.ts";
+import { transact } from "#app/server/db/transaction.server.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import { checkIsThere } from "../food/in-stock.server.ts";
 import type { FoodStore } from "../food/store.server.ts";

@@ -1,6 +1,4 @@
 import type { Kysely, Updateable } from "kysely";
-import type { Database } from "#app/database/schema.ts";
-import { transact } from "#app/database/transaction.server.ts";
 import { type CalendarDay, todayIn } from "#app/domain/calendar.ts";
 import { byExpiry } from "#app/domain/expiry.ts";
 import { usualExpiryKind } from "#app/domain/foods/usual-expiry-kind.ts";
@@ -9,6 +7,8 @@ import { countToEat } from "#app/domain/packs.ts";
 import { daysBefore } from "#app/domain/periods.ts";
 import { weekdayOf } from "#app/domain/weekday.ts";
 import { LOOK_LASTS_DAYS } from "#app/domain/weekly-look.ts";
+import type { Database } from "#app/server/db/schema.ts";
+import { transact } from "#app/server/db/transaction.server.ts";
 import type { FoodStore } from "../food/store.server.ts";
 import { selectMembers, todayOf } from "../household/store.server.ts";
 import { findCandidates, type Recipient } from "./candidates.server.ts";

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type { Database } from "#app/database/schema.ts";
 import type { NoticeChannel } from "#app/domain/notice-channel.ts";
+import type { Database } from "#app/server/db/schema.ts";
 
 /** Whether the person is told this way; the day of the last message stays. */
 export async function setWanted(

@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
-import { type BackgroundWork, createBackgroundWork } from "#app/background-work.server.ts";
-import type { Database } from "#app/database/schema.ts";
 import { shortGtin } from "#app/domain/barcode/gtin.ts";
 import { readCode } from "#app/domain/barcode/read-code.ts";
 import { todayIn } from "#app/domain/calendar.ts";
-import type { CountedCaller, RateLimiter } from "#app/limits/rate-limiter.server.ts";
 import { log } from "#app/log.server.ts";
+import type { Database } from "#app/server/db/schema.ts";
+import { type BackgroundWork, createBackgroundWork } from "#app/server/jobs/background-work.server.ts";
+import type { CountedCaller, RateLimiter } from "#app/server/limits/rate-limiter.server.ts";
 import type { FetchOutside } from "../outside.ts";
 import { createOpenFoodFacts, NoAnswer } from "./open-food-facts.server.ts";
 import { createPause } from "./pause.server.ts";

@@ -1,4 +1,4 @@
-import { msUntilRetry } from "#app/limits/retry-after.ts";
+import { msUntilRetry } from "#app/server/limits/retry-after.ts";
 import { NoAnswer, OddAnswer } from "./open-food-facts.server.ts";
 
 const FAILURES_IN_A_ROW = 3;

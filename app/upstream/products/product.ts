@@ -1,4 +1,4 @@
-import type { CountedCaller } from "#app/limits/rate-limiter.server.ts";
+import type { CountedCaller } from "#app/server/limits/rate-limiter.server.ts";
 
 /** What is known of a product elsewhere. */
 export interface Product {

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type { Database } from "#app/database/schema.ts";
 import { daysBefore } from "#app/domain/periods.ts";
+import type { Database } from "#app/server/db/schema.ts";
 import type { Product } from "./product.ts";
 
 const FOUND_DAYS = 90;

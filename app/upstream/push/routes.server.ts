@@ -1,4 +1,4 @@
-import type { Push } from "#app/push/push.server.ts";
+import type { Push } from "#app/server/push/push.server.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import type { Handlers } from "../embedded/implement.server.ts";
 import type { NoticeStore } from "../notices/store.server.ts";

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
-import type { Database } from "#app/database/schema.ts";
 import { readGtin } from "#app/domain/barcode/gtin.ts";
 import { inStoreKey, isInStore } from "#app/domain/barcode/in-store.ts";
 import { regionOf } from "#app/domain/region.server.ts";
+import type { Database } from "#app/server/db/schema.ts";
 import { getHousehold } from "../household/store.server.ts";
 
 interface Named {

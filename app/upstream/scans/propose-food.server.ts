@@ -1,5 +1,4 @@
 import type { Kysely } from "kysely";
-import type { Database } from "#app/database/schema.ts";
 import { shortGtin } from "#app/domain/barcode/gtin.ts";
 import type { ReadCode } from "#app/domain/barcode/read-code.ts";
 import type { CalendarDay } from "#app/domain/calendar.ts";
@@ -11,7 +10,8 @@ import type { Money } from "#app/domain/money.ts";
 import { decimalsOf, isCurrency, PRICE_MAX_MINOR } from "#app/domain/price.ts";
 import { shownAmount } from "#app/domain/quantity.ts";
 import { parseTypedQuantity } from "#app/domain/typed-quantity.ts";
-import type { CountedCaller } from "#app/limits/rate-limiter.server.ts";
+import type { Database } from "#app/server/db/schema.ts";
+import type { CountedCaller } from "#app/server/limits/rate-limiter.server.ts";
 import { rememberFoods } from "../food-lines/memory.server.ts";
 import { answerOf } from "../food-lines/routes.server.ts";
 import type { Product, ProductLookup } from "../products/product.ts";

@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
-import type { Database } from "#app/database/schema.ts";
 import { shortGtin } from "#app/domain/barcode/gtin.ts";
 import { inStoreKey } from "#app/domain/barcode/in-store.ts";
 import { CODE_MAX_LENGTH, readCode } from "#app/domain/barcode/read-code.ts";
 import { todayIn } from "#app/domain/calendar.ts";
 import { codePhotoProblem } from "#app/domain/image.ts";
 import { regionOf } from "#app/domain/region.server.ts";
-import type { CountedCaller, RateLimiter } from "#app/limits/rate-limiter.server.ts";
+import type { Database } from "#app/server/db/schema.ts";
+import type { CountedCaller, RateLimiter } from "#app/server/limits/rate-limiter.server.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import type { Handlers } from "../embedded/implement.server.ts";
 import { type ApiContext, addressOf, localeOf } from "../embedded/request.server.ts";

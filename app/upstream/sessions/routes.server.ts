@@ -1,4 +1,4 @@
-import type { SecurityLog } from "#app/database/security-log.server.ts";
+import type { SecurityLog } from "#app/server/db/security-log.server.ts";
 import type { UserStore } from "../account/store.server.ts";
 import type { IdentityVerifier } from "../embedded/identify.server.ts";
 import { identify } from "../embedded/identify.server.ts";

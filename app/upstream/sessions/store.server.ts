@@ -1,11 +1,11 @@
 import { randomBytes, randomUUIDv7 } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import type { Database } from "#app/database/schema.ts";
-import { hashToken } from "#app/database/token-hash.server.ts";
-import { transact } from "#app/database/transaction.server.ts";
 import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from "#app/domain/periods.ts";
 import type { Role } from "#app/domain/role.ts";
 import { logFailure } from "#app/log.server.ts";
+import type { Database } from "#app/server/db/schema.ts";
+import { hashToken } from "#app/server/db/token-hash.server.ts";
+import { transact } from "#app/server/db/transaction.server.ts";
 import { HttpError, isStorageTrouble } from "../embedded/http-error.server.ts";
 import { selectMembers } from "../household/store.server.ts";
 import { withdrawInvitationsBy } from "../invitations/open-invitations.server.ts";

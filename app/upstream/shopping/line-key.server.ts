@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type { Database } from "#app/database/schema.ts";
 import { foodKey, isSameWithoutAccents } from "#app/domain/food-name.ts";
+import type { Database } from "#app/server/db/schema.ts";
 
 /** The key of the line that has this name, with accents or without, or else a new key. */
 export async function lineKeyFor(db: Kysely<Database>, householdId: string, name: string): Promise<string> {

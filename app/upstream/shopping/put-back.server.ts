@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Database } from "#app/database/schema.ts";
+import type { Database } from "#app/server/db/schema.ts";
 import type { JournalRow } from "../stock/journal.server.ts";
 import { lineKeyFor } from "./line-key.server.ts";
 import { checkListRoom } from "./list-room.server.ts";

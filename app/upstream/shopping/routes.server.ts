@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
-import type { Database } from "#app/database/schema.ts";
 import { completeLine } from "#app/domain/food-line/complete-line.ts";
 import { foodKey } from "#app/domain/food-name.ts";
 import { parseQuantity } from "#app/domain/quantity.ts";
+import type { Database } from "#app/server/db/schema.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import type { Handlers } from "../embedded/implement.server.ts";
 import { itemOf } from "../food/columns.server.ts";

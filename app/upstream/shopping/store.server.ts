@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { ExpressionBuilder, Kysely } from "kysely";
-import type { Database } from "#app/database/schema.ts";
-import { transact } from "#app/database/transaction.server.ts";
 import { foodKey } from "#app/domain/food-name.ts";
 import { findFood } from "#app/domain/foods/find-food.ts";
 import { doneMoment } from "#app/domain/periods.ts";
 import { isAtLeast } from "#app/domain/role.ts";
+import type { Database } from "#app/server/db/schema.ts";
+import { transact } from "#app/server/db/transaction.server.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import type { ItemRow } from "../food/columns.server.ts";
 import type { FoodChanges } from "../food/contract.ts";

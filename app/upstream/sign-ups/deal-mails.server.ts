@@ -1,8 +1,8 @@
 import { type CalendarDay, todayIn } from "#app/domain/calendar.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { isMorning, MORNING_MESSAGE_LASTS_MS } from "#app/domain/morning.ts";
-import { listMail } from "#app/mail/list-mails.ts";
-import type { MailQueue } from "#app/mail/mail-queue.server.ts";
+import { listMail } from "#app/server/mail/list-mails.ts";
+import type { MailQueue } from "#app/server/mail/mail-queue.server.ts";
 import type { MailingLists } from "./mailing-lists.server.ts";
 
 export interface MailedDeal {

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { Database } from "#app/database/schema.ts";
 import { DAY_IN_MS } from "#app/domain/periods.ts";
-import type { Issue } from "#app/mail/list-issue.ts";
-import { listMail } from "#app/mail/list-mails.ts";
-import type { MailQueue } from "#app/mail/mail-queue.server.ts";
+import type { Database } from "#app/server/db/schema.ts";
+import type { Issue } from "#app/server/mail/list-issue.ts";
+import { listMail } from "#app/server/mail/list-mails.ts";
+import type { MailQueue } from "#app/server/mail/mail-queue.server.ts";
 import { createMailingLists, type ListRound } from "./mailing-lists.server.ts";
 
 export const WRITTEN_LISTS = ["newsletter", "waitlist"] as const;

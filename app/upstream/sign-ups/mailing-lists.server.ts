@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
-import type { Database } from "#app/database/schema.ts";
 import type { MailingList } from "#app/domain/mailing-list.ts";
-import type { Subscriber } from "#app/mail/list-mails.ts";
-import type { MailQueue } from "#app/mail/mail-queue.server.ts";
-import type { Mail } from "#app/mail/mails.ts";
+import type { Database } from "#app/server/db/schema.ts";
+import type { Subscriber } from "#app/server/mail/list-mails.ts";
+import type { MailQueue } from "#app/server/mail/mail-queue.server.ts";
+import type { Mail } from "#app/server/mail/mails.ts";
 
 /** Readers in memory, and in one transaction, at a time. */
 const READERS_AT_ONCE = 200;

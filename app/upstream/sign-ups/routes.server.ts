@@ -1,10 +1,15 @@
 import type { Kysely } from "kysely";
 import type { z } from "zod";
-import type { Database } from "#app/database/schema.ts";
 import { normalizeEmail } from "#app/domain/email.ts";
 import { DEFAULT_PLAN, findPlan, PLANS } from "#app/domain/plan.ts";
-import { firstNewsletter, type Subscriber, signUpConfirmation, trialWelcome } from "#app/mail/list-mails.ts";
-import type { MailQueue } from "#app/mail/mail-queue.server.ts";
+import type { Database } from "#app/server/db/schema.ts";
+import {
+  firstNewsletter,
+  type Subscriber,
+  signUpConfirmation,
+  trialWelcome,
+} from "#app/server/mail/list-mails.ts";
+import type { MailQueue } from "#app/server/mail/mail-queue.server.ts";
 import type { Admission } from "../account/admission.server.ts";
 import type { TrialStore } from "../account/trial-store.server.ts";
 import type { Handlers } from "../embedded/implement.server.ts";

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { Database } from "#app/database/schema.ts";
 import type { MailingList } from "#app/domain/mailing-list.ts";
 import { CONFIRMATION_DAYS, DAY_IN_MS } from "#app/domain/periods.ts";
+import type { Database } from "#app/server/db/schema.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 
 export interface SignUp {

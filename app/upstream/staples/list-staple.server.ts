@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { expressionBuilder, type Kysely } from "kysely";
-import type { Database } from "#app/database/schema.ts";
+import type { Database } from "#app/server/db/schema.ts";
 import type { ItemRow } from "../food/columns.server.ts";
 import { inStock } from "../food/in-stock.server.ts";
 import { lineKeyFor } from "../shopping/line-key.server.ts";

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { Database } from "#app/database/schema.ts";
-import { transact } from "#app/database/transaction.server.ts";
 import { foodKey } from "#app/domain/food-name.ts";
 import { STAPLES_MAX } from "#app/domain/staple.ts";
+import type { Database } from "#app/server/db/schema.ts";
+import { transact } from "#app/server/db/transaction.server.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import { lockHouseholds } from "../household/store.server.ts";
 

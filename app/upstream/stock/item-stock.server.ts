@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
-import type { Database } from "#app/database/schema.ts";
 import { formatQuantity } from "#app/domain/quantity.ts";
 import type { Stock } from "#app/domain/stock.ts";
+import type { Database } from "#app/server/db/schema.ts";
 import type { ItemRow } from "../food/columns.server.ts";
 import type { FoodStore } from "../food/store.server.ts";
 

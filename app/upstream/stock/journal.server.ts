@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
-import type { Database, JournalTable } from "#app/database/schema.ts";
 import { type CalendarDay, daysBetween, todayIn } from "#app/domain/calendar.ts";
 import { consume, type EntryKind } from "#app/domain/stock.ts";
 import { convertAmount } from "#app/domain/unit.ts";
+import type { Database, JournalTable } from "#app/server/db/schema.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import type { ItemRow } from "../food/columns.server.ts";
 import { getHousehold } from "../household/store.server.ts";

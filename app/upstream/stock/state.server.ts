@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type { Database } from "#app/database/schema.ts";
 import { changeState, isStateChange, refusalOf, type StateChange } from "#app/domain/food-state.ts";
+import type { Database } from "#app/server/db/schema.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import { type ItemRow, itemOf, STATE_COLUMNS } from "../food/columns.server.ts";
 import type { FoodStore } from "../food/store.server.ts";

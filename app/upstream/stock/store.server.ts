@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
-import type { Database } from "#app/database/schema.ts";
-import { transact } from "#app/database/transaction.server.ts";
 import type { StateChange } from "#app/domain/food-state.ts";
 import { doneMoment } from "#app/domain/periods.ts";
 import { formatQuantity } from "#app/domain/quantity.ts";
 import { isFound } from "#app/domain/search.ts";
 import { amountOf, consume, isEnough, type Portion, type Stock } from "#app/domain/stock.ts";
+import type { Database } from "#app/server/db/schema.ts";
+import { transact } from "#app/server/db/transaction.server.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import type { ItemRow } from "../food/columns.server.ts";
 import type { FoodStore } from "../food/store.server.ts";

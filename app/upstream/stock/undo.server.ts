@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
-import type { Database } from "#app/database/schema.ts";
-import { transact } from "#app/database/transaction.server.ts";
 import { isStateChange } from "#app/domain/food-state.ts";
 import { daysBefore, UNDO_DAYS } from "#app/domain/periods.ts";
 import { isAtLeast } from "#app/domain/role.ts";
 import { restore } from "#app/domain/stock.ts";
+import type { Database } from "#app/server/db/schema.ts";
+import { transact } from "#app/server/db/transaction.server.ts";
 import { HttpError } from "../embedded/http-error.server.ts";
 import { checkRoomToRestore } from "../food/room-to-restore.server.ts";
 import type { FoodStore } from "../food/store.server.ts";

@@ -1,4 +1,4 @@
-import { newestMigration } from "#app/database/database.server.ts";
+import { newestMigration } from "#app/server/db/database.server.ts";
 import type { Admission } from "../account/admission.server.ts";
 import type { Handlers } from "../embedded/implement.server.ts";
 import { API_VERSION } from "../openapi.ts";

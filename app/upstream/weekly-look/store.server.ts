@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
-import type { Database } from "#app/database/schema.ts";
-import { transact } from "#app/database/transaction.server.ts";
 import { daysBefore } from "#app/domain/periods.ts";
 import { LOOK_LASTS_DAYS } from "#app/domain/weekly-look.ts";
+import type { Database } from "#app/server/db/schema.ts";
+import { transact } from "#app/server/db/transaction.server.ts";
 import { authorName } from "../household/author.server.ts";
 import { lineOfEntry } from "../staples/list-staple.server.ts";
 

@@ -4,7 +4,7 @@ import { SMTPServer } from "smtp-server";
 import { describe, expect, test } from "vitest";
 import { addDays, hourIn, todayIn } from "#app/domain/calendar.ts";
 import { weekdayOf } from "#app/domain/weekday.ts";
-import { createDelivery } from "#app/mail/transport.server.ts";
+import { createDelivery } from "#app/server/mail/transport.server.ts";
 import { openApi } from "../../support/api.ts";
 import {
   addFood,

@@ -89,7 +89,7 @@ describe("the document", () => {
     }
     await ask(kitchen, "GET /foodexpiry");
     const { body: version } = await ask(kitchen, "GET /version");
-    const known = readdirSync("app/database/migrations");
+    const known = readdirSync("app/server/db/migrations");
     expect(version).toEqual({
       name: "Crisper",
       version: "1.0.0",

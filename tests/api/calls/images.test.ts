@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { LIMITS } from "#app/limits/limits.ts";
+import { LIMITS } from "#app/server/limits/limits.ts";
 import { openApi } from "../../support/api.ts";
 import { addFood, ask, join, MILK } from "../../support/kitchen.ts";
 import { picture } from "../../support/photos.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { CODE_MAX_LENGTH } from "#app/domain/barcode/read-code.ts";
-import { CLIENT_ADDRESS_HEADER } from "#app/limits/caller.server.ts";
-import { LIMITS } from "#app/limits/limits.ts";
+import { CLIENT_ADDRESS_HEADER } from "#app/server/limits/caller.server.ts";
+import { LIMITS } from "#app/server/limits/limits.ts";
 import { openApi } from "../../support/api.ts";
 import {
   addFood,

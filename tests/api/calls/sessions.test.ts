@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { UnsecuredJWT } from "jose";
 import { describe, expect, test, vi } from "vitest";
-import { createIdTokens } from "#app/identity/embedded/id-token.server.ts";
+import { createIdTokens } from "#app/server/identity/embedded/id-token.server.ts";
 import { contract, type Endpoint } from "#app/upstream/contract.ts";
 import { openApi } from "../../support/api.ts";
 import { addFood, ask, comeBack, join, type Person } from "../../support/kitchen.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { createRateLimiter } from "#app/limits/rate-limiter.server.ts";
+import { createRateLimiter } from "#app/server/limits/rate-limiter.server.ts";
 import { openApi } from "../../support/api.ts";
 import { eventually } from "../../support/eventually.ts";
 import { addFood, ask, comeBack, copyFood, join, MILK, type Person, visitor } from "../../support/kitchen.ts";

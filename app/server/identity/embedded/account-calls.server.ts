@@ -1,0 +1,252 @@
+import type { Kysely } from "kysely";
+import { z } from "zod";
+import type { Database } from "#app/server/db/schema.ts";
+import type { SecurityLog } from "#app/server/db/security-log.server.ts";
+import type { BackgroundWork } from "#app/server/jobs/background-work.server.ts";
+import { IdentityError } from "../errors.ts";
+import { isGuessable } from "../password-strength.server.ts";
+import type { Account, AccountStore } from "./account-store.server.ts";
+import type { CodeKind, EmailCodes } from "./email-codes.server.ts";
+import { hashPassword } from "./password-hash.server.ts";
+import { address, type Calls, codeBody, idTokenBody, newPassword, profile, read } from "./protocol.server.ts";
+import type { RequestDeletion } from "./sign-in-calls.server.ts";
+
+/**
+ * Mails a code `within` the transaction that issues it. Called for addresses that are not `known` too, so
+ * that both take equally long. False when the mailbox has reached its limit.
+ */
+export type SendCode = (
+  letter: { kind: CodeKind; recipient: string; code: string; known: boolean },
+  within?: Kysely<Database>,
+) => Promise<boolean>;
+
+type SignIn = Awaited<ReturnType<AccountStore["getSignIn"]>>;
+
+const RECORD_AFTER_MS = 100;
+/** PostgreSQL's code. SQLite has one writer at a time. */
+const UNIQUE_VIOLATION = "23505";
+
+const codeRequest = z.discriminatedUnion("requestType", [
+  z.object({
+    requestType: z.literal("PASSWORD_RESET"),
+    email: address,
+  }),
+  idTokenBody.extend({
+    requestType: z.literal("VERIFY_AND_CHANGE_EMAIL"),
+    newEmail: address,
+  }),
+  idTokenBody.extend({ requestType: z.literal("VERIFY_EMAIL") }),
+]);
+const codeUse = codeBody.extend({ deleteProvider: z.array(z.string()).default([]) });
+const reset = codeBody.extend({ newPassword: newPassword.optional() });
+const changes = profile.extend({
+  deleteAttribute: z.array(z.string()).default([]),
+  password: newPassword.optional(),
+});
+
+export type SendAccountMail = (
+  event: "password_changed" | "email_changed",
+  recipient: string,
+  within: Kysely<Database>,
+) => Promise<void>;
+
+export type OnVerified = (account: { uid: string; email: string }, within: Kysely<Database>) => Promise<void>;
+
+interface AccountCallsOptions {
+  accounts: AccountStore;
+  codes: EmailCodes;
+  security: SecurityLog;
+  background: BackgroundWork;
+  sendCode: SendCode;
+  sendAccountMail?: SendAccountMail | undefined;
+  verified?: OnVerified | undefined;
+  requestDeletion?: RequestDeletion | undefined;
+}
+
+export function identityAccountCalls(options: AccountCallsOptions): Calls {
+  const { accounts, codes, security, background, sendCode, sendAccountMail, verified, requestDeletion } =
+    options;
+  const tell = async (
+    event: Parameters<SendAccountMail>[0],
+    { uid, email }: Pick<Account, "uid" | "email">,
+    device: string,
+    trx: Kysely<Database>,
+  ) => {
+    await security.record(event, uid, { device }, trx);
+    await sendAccountMail?.(event, email, trx);
+  };
+
+  const changePassword = async (signIn: SignIn, password: string, device: string) => {
+    const { account } = signIn;
+    const password_hash = await hashChecked(account, password);
+    await accounts.transaction(async (trx) => {
+      await accounts.checkSignIn(signIn, trx);
+      await trx.updateTable("accounts").set({ password_hash }).where("uid", "=", account.uid).execute();
+      await accounts.endSignIns(account.uid, trx);
+      await tell("password_changed", account, device, trx);
+    });
+    return accounts.signedIn({ ...account, password_hash });
+  };
+
+  const changeAddress = async (code: string, device: string) => {
+    const { uid, email } = await codes
+      .use(code, "VERIFY_AND_CHANGE_EMAIL", async (trx, holder) => {
+        const before = trx.selectFrom("accounts").select(["uid", "email"]);
+        const taken = await before
+          .where("email", "=", holder.email)
+          .where("uid", "!=", holder.uid)
+          .executeTakeFirst();
+        if (taken) throw new IdentityError("EMAIL_EXISTS");
+        const account = await before.where("uid", "=", holder.uid).executeTakeFirst();
+        await update(trx, holder.uid, { email: holder.email, email_verified: 1 });
+        await accounts.deleteCodes(holder.uid, trx);
+        await accounts.endSignIns(holder.uid, trx);
+        await verified?.(holder, trx);
+        if (account) await tell("email_changed", account, device, trx);
+      })
+      .catch((error) => {
+        // PostgreSQL lets two accounts look at once whether the address is free.
+        throw error.code === UNIQUE_VIOLATION ? new IdentityError("EMAIL_EXISTS", error) : error;
+      });
+    return { localId: uid, email };
+  };
+
+  const withVerification = (code: string, work: (trx: Kysely<Database>, account: Account) => Promise<void>) =>
+    codes.use(code, "VERIFY_EMAIL", async (trx, { uid, email }) => {
+      const account = await trx
+        .selectFrom("accounts")
+        .selectAll()
+        .where("uid", "=", uid)
+        .where("email", "=", email)
+        .executeTakeFirst();
+      if (!account || account.disabled) throw new IdentityError("INVALID_OOB_CODE");
+      await work(trx, account);
+    });
+
+  const verifyAddress = async (code: string, device: string) => {
+    const { uid, email } = await withVerification(code, async (trx, account) => {
+      await update(trx, account.uid, { email_verified: 1 });
+      await security.record("email_verified", account.uid, { device }, trx);
+      await verified?.(account, trx);
+    });
+    return { localId: uid, email, emailVerified: true };
+  };
+
+  /** The address's owner did not register: the account becomes unusable and is deleted. */
+  const disownAddress = async (code: string) => {
+    const { uid, email } = await withVerification(code, (trx, account) =>
+      accounts.revokeAccess(account.uid, trx),
+    );
+    if (!(await requestDeletion?.({ uid, email }))) await accounts.delete(uid);
+    return { localId: uid, email };
+  };
+
+  const takeCode = async (body: unknown, device: string) => {
+    const { oobCode, deleteProvider } = read(codeUse, body);
+    if ((await codes.kindOf(oobCode)) !== "VERIFY_EMAIL") return changeAddress(oobCode, device);
+    return deleteProvider.includes("password") ? disownAddress(oobCode) : verifyAddress(oobCode, device);
+  };
+
+  /** Whose code it is, and for what. */
+  const lookAt = async (code: string) => {
+    const requestType = await codes.kindOf(code);
+    if (!requestType) throw new IdentityError("INVALID_OOB_CODE");
+    const { uid } = await codes.find(code, requestType);
+    const account = await accounts.findByUid(uid);
+    if (!account) throw new IdentityError("INVALID_OOB_CODE");
+    return {
+      requestType,
+      localId: account.uid,
+      email: account.email,
+      emailVerified: account.email_verified === 1,
+      createdAt: String(Date.parse(account.created_at)),
+    };
+  };
+
+  /** Runs after the answer: its duration would tell whether the address has an account. */
+  const recordLater = (uid: string, device: string) =>
+    background.run("a request was not recorded", () => security.record("reset_requested", uid, { device }), {
+      afterMs: RECORD_AFTER_MS,
+    });
+
+  const sendCodeTo = (kind: CodeKind, uid: string | undefined, recipient: string, signIn?: SignIn) =>
+    codes.issue(kind, uid, recipient, async (code, trx) => {
+      if (signIn) await accounts.checkSignIn(signIn, trx);
+      return sendCode({ kind, recipient, code, known: uid !== undefined }, trx);
+    });
+
+  return {
+    async "accounts:update"(body, { device }) {
+      if (codeBody.safeParse(body).success) return takeCode(body, device);
+      const { displayName, photoUrl, deleteAttribute, password } = read(changes, body);
+      const { idToken } = read(idTokenBody, body);
+      if (password !== undefined) {
+        return changePassword(await accounts.getRecentSignIn(idToken), password, device);
+      }
+      const account = await accounts.getByIdToken(idToken);
+      const changed = {
+        display_name: displayName ?? account.display_name,
+        photo_url: deleteAttribute.includes("PHOTO_URL") ? null : (photoUrl ?? account.photo_url),
+      };
+      await accounts.change(account.uid, changed);
+      return { localId: account.uid, email: account.email, displayName: changed.display_name };
+    },
+
+    async "accounts:sendOobCode"(body, { device }) {
+      const request = read(codeRequest, body);
+      const { requestType: kind } = request;
+      if (kind === "PASSWORD_RESET") {
+        const account = await accounts.findByEmail(request.email);
+        const uid = account && !account.disabled ? account.uid : undefined;
+        await sendCodeTo(kind, uid, request.email);
+        if (uid) recordLater(uid, device);
+        return { email: request.email };
+      }
+      if (kind === "VERIFY_EMAIL") {
+        const signIn = await accounts.getSignIn(request.idToken);
+        const { uid, email, email_verified } = signIn.account;
+        if (!email_verified) await sendCodeTo(kind, uid, email, signIn);
+        return { email };
+      }
+      const signIn = await accounts.getRecentSignIn(request.idToken);
+      const { uid, email } = signIn.account;
+      // The owner of a taken address learns of it from the mail; the caller does not.
+      await sendCodeTo(kind, uid, request.newEmail, signIn);
+      return { email };
+    },
+
+    async "accounts:resetPassword"(body, { device, knownAccount }) {
+      const { oobCode, newPassword: password } = read(reset, body);
+      if (password === undefined) return lookAt(oobCode);
+      const requestType = "PASSWORD_RESET";
+      const { uid, email } = await codes.find(oobCode, requestType);
+      const account = await accounts.findByUid(uid);
+      if (!account || account.disabled) throw new IdentityError("INVALID_OOB_CODE");
+      const password_hash = await hashChecked(account, password);
+      await codes.use(oobCode, requestType, async (trx) => {
+        // The mail proves the address. A provider that signed in before did not.
+        if (!account.email_verified)
+          await accounts.revokeAccess(uid, trx, { takenOver: knownAccount !== uid });
+        await update(trx, uid, { password_hash, email_verified: 1 });
+        await accounts.deleteCodes(uid, trx);
+        await accounts.endSignIns(uid, trx);
+        await tell("password_changed", account, device, trx);
+      });
+      return { email, requestType };
+    },
+  };
+}
+
+async function hashChecked({ email, display_name }: Account, password: string): Promise<string> {
+  if (await isGuessable(password, [email, display_name])) throw new IdentityError("WEAK_PASSWORD");
+  return hashPassword(password);
+}
+
+async function update(
+  trx: Kysely<Database>,
+  uid: string,
+  changes: { email?: string; email_verified: number; password_hash?: string },
+) {
+  const changed = await trx.updateTable("accounts").set(changes).where("uid", "=", uid).executeTakeFirst();
+  if (changed.numUpdatedRows === 0n) throw new IdentityError("INVALID_OOB_CODE");
+}
