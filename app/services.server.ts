@@ -1,13 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { DEALS } from "#app/content/deals.ts";
-import { createOutside } from "#app/http/outside.server.ts";
-import { createPictureFetch } from "#app/http/outside-pictures.server.ts";
-import { createPushOutside } from "#app/http/outside-push.server.ts";
 import { createNightlyBackup } from "#app/server/db/backup/nightly.server.ts";
 import { createBrowserSessions } from "#app/server/db/browser-sessions.server.ts";
 import { openDatabase } from "#app/server/db/database.server.ts";
 import { checkDisk, hasRoomForUploads } from "#app/server/db/disk.server.ts";
+import { createOutside } from "#app/server/http/outside.server.ts";
+import { createPictureFetch } from "#app/server/http/outside-pictures.server.ts";
+import { createPushOutside } from "#app/server/http/outside-push.server.ts";
 import { createIdentityClient, type IdentityFetch } from "#app/server/identity/client.server.ts";
 import { createEmbeddedIdentity } from "#app/server/identity/embedded/service.server.ts";
 import { openFirebase } from "#app/server/identity/firebase/firebase.server.ts";

@@ -1,4 +1,4 @@
-// Makes small versions of pictures, and PNGs for browsers without WebP (app/server/png.server.ts).
+// Makes small versions of pictures, and PNGs for browsers without WebP (app/server/http/png.server.ts).
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";

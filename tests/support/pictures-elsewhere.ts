@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createPictureFetch } from "#app/http/outside-pictures.server.ts";
+import { createPictureFetch } from "#app/server/http/outside-pictures.server.ts";
 import type { FetchPhoto } from "#app/upstream/images/address.server.ts";
 import { encodeImage } from "#app/upstream/images/encoding.server.ts";
 import { picture } from "./photos.ts";

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, RequestListener, ServerResponse } from "node:http";
-import { createOutside } from "#app/http/outside.server.ts";
+import { createOutside } from "#app/server/http/outside.server.ts";
 import { listen } from "./loopback.ts";
 
 type Answer = (response: ServerResponse, code: string) => void;

@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { listen } from "../../tests/support/loopback.ts";
+import { listen } from "../../../tests/support/loopback.ts";
 import { createOutside } from "./outside.server.ts";
 import { createPushOutside } from "./outside-push.server.ts";
 

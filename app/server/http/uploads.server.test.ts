@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
-import { listen } from "../../tests/support/loopback.ts";
+import { listen } from "../../../tests/support/loopback.ts";
 import { createUploadQueue } from "./uploads.server.ts";
 
 const MIB = 1024 * 1024;

@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
-import { listen } from "../../tests/support/loopback.ts";
+import { listen } from "../../../tests/support/loopback.ts";
 import { receiveBodies } from "./bodies.server.ts";
 
 const FORM = "application/x-www-form-urlencoded";
