@@ -8,10 +8,10 @@
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { env } from "#app/env.server.ts";
+import { createListIssues, WRITTEN_LISTS } from "#app/server/api/sign-ups/list-issues.server.ts";
 import { openDatabase } from "#app/server/db/database.server.ts";
 import { readIssue } from "#app/server/mail/list-issue.ts";
 import { createMailQueue } from "#app/server/mail/mail-queue.server.ts";
-import { createListIssues, WRITTEN_LISTS } from "#app/upstream/sign-ups/list-issues.server.ts";
 import { inWords } from "./backup-words.ts";
 
 const USAGE =

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Change } from "#app/upstream/changes/changes.server.ts";
+import type { Change } from "#app/server/api/changes/changes.server.ts";
 import { createSessionChecks } from "./create-session-checks.server.ts";
 
 const NOW = new Date("2027-03-05T10:30:00Z");

@@ -1,4 +1,4 @@
-import type { Changes } from "#app/upstream/changes/changes.server.ts";
+import type { Changes } from "#app/server/api/changes/changes.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { isTimeout, isUpstreamError } from "#app/upstream/errors.server.ts";
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { createHouseholdStores } from "#app/server/api/household-stores.server.ts";
+import { createMailLinks } from "#app/server/api/mail-links/store.server.ts";
+import type { Channel } from "#app/server/api/notices/channel.server.ts";
+import { createChannels } from "#app/server/api/notices/channels.server.ts";
+import { createDigest } from "#app/server/api/notices/digest.server.ts";
+import { createNoticeStore } from "#app/server/api/notices/store.server.ts";
 import { createMailQueue } from "#app/server/mail/mail-queue.server.ts";
-import { createHouseholdStores } from "#app/upstream/embedded/household-stores.server.ts";
-import { createMailLinks } from "#app/upstream/mail-links/store.server.ts";
-import type { Channel } from "#app/upstream/notices/channel.server.ts";
-import { createChannels } from "#app/upstream/notices/channels.server.ts";
-import { createDigest } from "#app/upstream/notices/digest.server.ts";
-import { createNoticeStore } from "#app/upstream/notices/store.server.ts";
 import { openTestDatabase } from "../support/database.ts";
 
 const READERS = 7;

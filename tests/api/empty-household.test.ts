@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { emptyHousehold } from "#app/upstream/household/empty-household.server.ts";
+import { emptyHousehold } from "#app/server/api/household/empty-household.server.ts";
 import { openTestDatabase } from "../support/database.ts";
 import { addFood, copyFood, join, openKitchenOver } from "../support/kitchen.ts";
 

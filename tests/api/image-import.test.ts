@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { FetchPhoto } from "#app/server/api/images/address.server.ts";
+import { addImageImport } from "#app/server/api/images/copy-foreign.server.ts";
+import { createImageStore } from "#app/server/api/images/store.server.ts";
 import { up } from "#app/server/db/migrations/015-pictures.server.ts";
 import { createJobs } from "#app/server/jobs/jobs.server.ts";
-import type { FetchPhoto } from "#app/upstream/images/address.server.ts";
-import { addImageImport } from "#app/upstream/images/copy-foreign.server.ts";
-import { createImageStore } from "#app/upstream/images/store.server.ts";
 import { addFood, comeBack, join, type Kitchen, openKitchen, type Person } from "../support/kitchen.ts";
 import { COPY, fetchElsewhere } from "../support/pictures-elsewhere.ts";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { encodeImage, encodeJpeg } from "#app/upstream/images/encoding.server.ts";
-import { createImageStore } from "#app/upstream/images/store.server.ts";
+import { encodeImage, encodeJpeg } from "#app/server/api/images/encoding.server.ts";
+import { createImageStore } from "#app/server/api/images/store.server.ts";
 import { runs, someOf } from "../support/fuzz.ts";
 import { ask, join, type Kitchen, openKitchen, type Person } from "../support/kitchen.ts";
 import { picture, pixelBomb, RED, twoHalves } from "../support/photos.ts";

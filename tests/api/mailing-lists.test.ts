@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { MailingList } from "#app/domain/mailing-list.ts";
+import { createDealMails } from "#app/server/api/sign-ups/deal-mails.server.ts";
+import { createListIssues } from "#app/server/api/sign-ups/list-issues.server.ts";
+import { createMailingLists } from "#app/server/api/sign-ups/mailing-lists.server.ts";
 import { createMailQueue } from "#app/server/mail/mail-queue.server.ts";
 import type { Mail } from "#app/server/mail/mails.ts";
-import { createDealMails } from "#app/upstream/sign-ups/deal-mails.server.ts";
-import { createListIssues } from "#app/upstream/sign-ups/list-issues.server.ts";
-import { createMailingLists } from "#app/upstream/sign-ups/mailing-lists.server.ts";
 import { createClock } from "../support/clock.ts";
 import { openTestDatabase, STORES } from "../support/database.ts";
 

@@ -11,8 +11,8 @@ import {
 } from "vitest";
 import { checkDigitOf } from "#app/domain/barcode/check-digit.ts";
 import { NAME_MAX } from "#app/domain/limits.ts";
+import { createProductLookup } from "#app/server/api/products/lookup.server.ts";
 import { createRateLimiter } from "#app/server/limits/rate-limiter.server.ts";
-import { createProductLookup } from "#app/upstream/products/lookup.server.ts";
 import { STORES } from "../support/database.ts";
 import { eventually } from "../support/eventually.ts";
 import { ask, join, type Kitchen, openKitchen } from "../support/kitchen.ts";

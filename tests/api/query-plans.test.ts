@@ -1,8 +1,8 @@
 import { CompiledQuery, type RootOperationNode, sql } from "kysely";
 import { expect, test } from "vitest";
+import { oldestGone } from "#app/server/api/food/gone-foods.server.ts";
 import { createMailQueue } from "#app/server/mail/mail-queue.server.ts";
 import { contract } from "#app/upstream/contract.ts";
-import { oldestGone } from "#app/upstream/food/gone-foods.server.ts";
 import { openTestDatabase } from "../support/database.ts";
 import { addFood, join, openKitchenOver } from "../support/kitchen.ts";
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { createMailLinks } from "#app/server/api/mail-links/store.server.ts";
 import { contract } from "#app/upstream/contract.ts";
-import { createMailLinks } from "#app/upstream/mail-links/store.server.ts";
 import { openApp } from "../support/app.ts";
 import { openBrowser, PASSWORD, signUp } from "../support/browser.ts";
 import { requestOf } from "../support/curl.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createMailLinks } from "#app/upstream/mail-links/store.server.ts";
+import { createMailLinks } from "#app/server/api/mail-links/store.server.ts";
 import { openApp } from "../support/app.ts";
 import { addFood, type Browser, openBrowser, ownIds, signUp } from "../support/browser.ts";
 import { all, formsNamed, main, wordsOf } from "../support/html.ts";

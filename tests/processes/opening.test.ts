@@ -5,10 +5,10 @@ import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import { Kysely, sql } from "kysely";
 import { afterAll, expect, inject, test } from "vitest";
+import { toHttpError } from "#app/server/api/http-error.server.ts";
 import { openDatabase } from "#app/server/db/database.server.ts";
 import { nodeSqliteDialect } from "#app/server/db/node-sqlite-dialect.server.ts";
 import type { Database } from "#app/server/db/schema.ts";
-import { toHttpError } from "#app/upstream/embedded/http-error.server.ts";
 
 const run = promisify(execFile);
 const home = mkdtempSync(path.join(inject("storesHome"), "opening-"));

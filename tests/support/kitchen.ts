@@ -2,6 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { Kysely, Updateable } from "kysely";
 import type { ExpiryKind } from "#app/domain/expiry-kind.ts";
 import { foodKey } from "#app/domain/food-name.ts";
+import { createFoodStore } from "#app/server/api/food/store.server.ts";
+import { createMailLinks, type MailLinks } from "#app/server/api/mail-links/store.server.ts";
+import { createChannels } from "#app/server/api/notices/channels.server.ts";
+import { createDigest } from "#app/server/api/notices/digest.server.ts";
+import { createNoticeStore } from "#app/server/api/notices/store.server.ts";
+import type { ProductLookup } from "#app/server/api/products/product.ts";
+import { createEmbeddedService } from "#app/server/api/service.server.ts";
 import type { Database } from "#app/server/db/schema.ts";
 import { createPushOutside } from "#app/server/http/outside-push.server.ts";
 import { createIdTokens } from "#app/server/identity/embedded/id-token.server.ts";
@@ -17,13 +24,6 @@ import {
   type UpstreamClient,
   type UpstreamFetch,
 } from "#app/upstream/client.server.ts";
-import { createEmbeddedService } from "#app/upstream/embedded/service.server.ts";
-import { createFoodStore } from "#app/upstream/food/store.server.ts";
-import { createMailLinks, type MailLinks } from "#app/upstream/mail-links/store.server.ts";
-import { createChannels } from "#app/upstream/notices/channels.server.ts";
-import { createDigest } from "#app/upstream/notices/digest.server.ts";
-import { createNoticeStore } from "#app/upstream/notices/store.server.ts";
-import type { ProductLookup } from "#app/upstream/products/product.ts";
 import { remoteUpstream } from "#app/upstream/remote.server.ts";
 import { type Clock, createClock } from "./clock.ts";
 import { openTestDatabase, type Store, type TestDatabase } from "./database.ts";

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from "vitest";
-import { STARTS_WITHIN_MS } from "#app/upstream/scans/code-reader.server.ts";
-import { BUSY_AFTER_MS, LOOKS_WITHIN_MS } from "#app/upstream/scans/decode-picture.server.ts";
+import { STARTS_WITHIN_MS } from "#app/server/api/scans/code-reader.server.ts";
+import { BUSY_AFTER_MS, LOOKS_WITHIN_MS } from "#app/server/api/scans/decode-picture.server.ts";
 
 /** How long the reader of codes may take to start, and to look at a photo. */
 export const PHOTO_LIMITS_MS = [STARTS_WITHIN_MS, LOOKS_WITHIN_MS, BUSY_AFTER_MS];

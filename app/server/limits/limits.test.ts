@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { limitOf } from "#app/server/api/limit-calls.server.ts";
 import { contract, type Endpoint } from "#app/upstream/contract.ts";
-import { limitOf } from "#app/upstream/embedded/limit-calls.server.ts";
 import { LIMITS } from "./limits.ts";
 
 const IDENTITY_CALL = /^(accounts:\w+|token)$/;

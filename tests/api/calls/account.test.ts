@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { DELETION_DAYS, daysBefore } from "#app/domain/periods.ts";
-import { COLUMNS, exportedColumns } from "#app/upstream/account/export-columns.server.ts";
-import { EXPORTED, NOT_EXPORTED } from "#app/upstream/account/export-tables.ts";
-import { createUserStore } from "#app/upstream/account/store.server.ts";
+import { COLUMNS, exportedColumns } from "#app/server/api/account/export-columns.server.ts";
+import { EXPORTED, NOT_EXPORTED } from "#app/server/api/account/export-tables.ts";
+import { createUserStore } from "#app/server/api/account/store.server.ts";
 import { contract } from "#app/upstream/contract.ts";
 import { openApi } from "../../support/api.ts";
 import { eventually } from "../../support/eventually.ts";

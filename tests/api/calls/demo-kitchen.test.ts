@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addDays, daysBetween } from "#app/domain/calendar.ts";
-import { DEMO_KITCHEN } from "#app/upstream/food/seed.ts";
+import { DEMO_KITCHEN } from "#app/server/api/food/seed.ts";
 import { openApi } from "../../support/api.ts";
 import { addFood, ask, join, visitor } from "../../support/kitchen.ts";
 

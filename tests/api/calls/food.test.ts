@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { GONE_MAX } from "#app/upstream/food/gone-foods.server.ts";
+import { GONE_MAX } from "#app/server/api/food/gone-foods.server.ts";
 import { openApi } from "../../support/api.ts";
 import { addFood, ask, comeBack, copyFood, join, MILK, type Person } from "../../support/kitchen.ts";
 import { COPY } from "../../support/pictures-elsewhere.ts";

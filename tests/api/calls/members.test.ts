@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import type { Role } from "#app/domain/role.ts";
-import { purgeJoinings } from "#app/upstream/household/joinings.server.ts";
-import { lockHouseholds } from "#app/upstream/household/store.server.ts";
-import { purgeInvitations } from "#app/upstream/invitations/open-invitations.server.ts";
+import { purgeJoinings } from "#app/server/api/household/joinings.server.ts";
+import { lockHouseholds } from "#app/server/api/household/store.server.ts";
+import { purgeInvitations } from "#app/server/api/invitations/open-invitations.server.ts";
 import { openApi } from "../../support/api.ts";
 import { addFood, ask, comeBack, join, MILK, type Person } from "../../support/kitchen.ts";
 

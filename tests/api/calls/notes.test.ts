@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { NOTES_MAX } from "#app/domain/limits.ts";
-import { lockHouseholds } from "#app/upstream/household/store.server.ts";
+import { lockHouseholds } from "#app/server/api/household/store.server.ts";
 import { openApi } from "../../support/api.ts";
 import { addFood, ask, copyNotes, join, visitor } from "../../support/kitchen.ts";
 

@@ -1,0 +1,219 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Kysely } from "kysely";
+import { seesPrices } from "#app/domain/role.ts";
+import type { Database } from "#app/server/db/schema.ts";
+import { API_VERSION } from "#app/upstream/openapi.ts";
+import type { ApiUser } from "../sessions/store.server.ts";
+import { selectExported } from "./export-columns.server.ts";
+import { EXPORT_SCHEMA, type ExportTables } from "./export-tables.ts";
+
+/** Everything stored about a person and their household, in the field names of the API: money only for adults. */
+export async function exportUser(db: Kysely<Database>, user: ApiUser, now: Date) {
+  const [person, household, kitchen] = await Promise.all([
+    exportPerson(db, user),
+    exportHousehold(db, user),
+    exportKitchen(db, user),
+  ]);
+  const made = { schema: EXPORT_SCHEMA, version: API_VERSION, exportedAt: now.toISOString() };
+  return { ...made, ...person, ...household, ...kitchen };
+}
+
+const MONEY = ["price_minor", "worth_minor", "currency", "before"];
+
+async function exportPerson(db: Kysely<Database>, { uid, email, householdId }: ApiUser) {
+  // Anybody can register an address: until it is confirmed, messages from it may be somebody else's, as earlier ones are.
+  const registration = db
+    .selectFrom("users")
+    .select("created_at")
+    .where("uid", "=", uid)
+    .where("email_verified", "=", 1);
+  const signUps = db
+    .selectFrom("sign_ups")
+    .where("sign_ups.email", "=", email)
+    .where("sign_ups.created_at", ">=", registration);
+  const [user, noticeSettings, channels, calendar, devices, sessions, ofSignUps, listMails, messages] =
+    await Promise.all([
+      db.selectFrom("users").select(selectExported("users")).where("uid", "=", uid).executeTakeFirstOrThrow(),
+      db
+        .selectFrom("notice_settings")
+        .select(selectExported("notice_settings"))
+        .where("user_id", "=", uid)
+        .executeTakeFirst(),
+      db
+        .selectFrom("notice_channels")
+        .select(selectExported("notice_channels"))
+        .where("user_id", "=", uid)
+        .orderBy("channel")
+        .execute(),
+      db
+        .selectFrom("calendar_feeds")
+        .select(selectExported("calendar_feeds"))
+        .where("household_id", "=", householdId)
+        .where("user_id", "=", uid)
+        .executeTakeFirst(),
+      db
+        .selectFrom("push_subscriptions")
+        .innerJoin("sessions", "sessions.id", "push_subscriptions.session_id")
+        .select("device")
+        .select(selectExported("push_subscriptions"))
+        .where("push_subscriptions.user_id", "=", uid)
+        .orderBy("push_subscriptions.id")
+        .execute(),
+      db
+        .selectFrom("sessions")
+        .select(selectExported("sessions"))
+        .where("user_id", "=", uid)
+        .orderBy("id")
+        .execute(),
+      signUps.select(selectExported("sign_ups")).execute(),
+      signUps
+        .innerJoin("list_mails", "list_mails.sign_up_id", "sign_ups.id")
+        .select("kind")
+        .select(selectExported("list_mails"))
+        .orderBy("queued_at")
+        .execute(),
+      db
+        .selectFrom("messages")
+        .select(selectExported("messages"))
+        .where("email", "=", email)
+        .where("created_at", ">=", registration)
+        .execute(),
+    ]);
+  return {
+    user: { ...user, emailVerified: user.emailVerified === 1 },
+    noticeSettings: noticeSettings ?? null,
+    noticeChannels: channels.map((channel) => ({ ...channel, wanted: channel.wanted === 1 })),
+    calendar: calendar ?? null,
+    devices,
+    sessions,
+    signUps: ofSignUps,
+    listMails,
+    messages,
+  } satisfies ExportTables;
+}
+
+async function exportHousehold(db: Kysely<Database>, { uid, householdId, role }: ApiUser) {
+  const household = await db
+    .selectFrom("households")
+    .innerJoin("memberships", "memberships.household_id", "households.id")
+    .select([...selectExported("households"), ...selectExported("memberships")])
+    .where("households.id", "=", householdId)
+    .where("memberships.user_id", "=", uid)
+    .executeTakeFirst();
+  const invitations =
+    role === "owner"
+      ? await db
+          .selectFrom("invitations")
+          .select(selectExported("invitations"))
+          .where("household_id", "=", householdId)
+          .orderBy("id")
+          .execute()
+      : [];
+  const photos = await db
+    .selectFrom("household_images")
+    .select(selectExported("household_images"))
+    .where("household_id", "=", householdId)
+    .orderBy("image_id")
+    .execute();
+  return {
+    household: household ? { ...household, timeZoneChosen: household.timeZoneChosen === 1 } : null,
+    invitations,
+    photos,
+  } satisfies ExportTables;
+}
+
+const ROWS_AT_ONCE = 2_000;
+
+/** Reads a long table by its ids. Between the steps other requests are served. */
+async function readInSteps<Row extends { cursor: string }>(read: (after: string) => Promise<Row[]>) {
+  const rows: Omit<Row, "cursor">[] = [];
+  for (let after = ""; ; await nextTurn()) {
+    const step = await read(after);
+    for (const { cursor, ...row } of step) rows.push(row);
+    if (step.length < ROWS_AT_ONCE) return rows;
+    after = step.at(-1)?.cursor ?? "";
+  }
+}
+
+async function exportKitchen(db: Kysely<Database>, { uid, householdId, role }: ApiUser) {
+  const leftOut = seesPrices(role) ? [] : MONEY;
+  const [items, notes, journal, budgets, shopping, staples, products, reminders, favourites] =
+    await Promise.all([
+      readInSteps((after) =>
+        db
+          .selectFrom("items")
+          .select(["id as cursor", ...selectExported("items", leftOut)])
+          .where("household_id", "=", householdId)
+          .where("id", ">", after)
+          .orderBy("id")
+          .limit(ROWS_AT_ONCE)
+          .execute(),
+      ),
+      db
+        .selectFrom("item_notes")
+        .select(selectExported("item_notes"))
+        .where("household_id", "=", householdId)
+        .orderBy("id")
+        .execute(),
+      readInSteps((after) =>
+        db
+          .selectFrom("journal")
+          .select(["id as cursor", ...selectExported("journal", leftOut)])
+          .where("household_id", "=", householdId)
+          .where("id", ">", after)
+          .orderBy("id")
+          .limit(ROWS_AT_ONCE)
+          .execute(),
+      ),
+      db
+        .selectFrom("budgets")
+        .select(selectExported("budgets"))
+        .where("household_id", "=", householdId)
+        .orderBy("month")
+        .orderBy("category")
+        .execute(),
+      db
+        .selectFrom("shopping_lines")
+        .select(selectExported("shopping_lines"))
+        .where("household_id", "=", householdId)
+        .orderBy("id")
+        .execute(),
+      db
+        .selectFrom("staples")
+        .select(selectExported("staples"))
+        .where("household_id", "=", householdId)
+        .orderBy("id")
+        .execute(),
+      db
+        .selectFrom("household_products")
+        .select(selectExported("household_products"))
+        .where("household_id", "=", householdId)
+        .orderBy("code")
+        .execute(),
+      db
+        .selectFrom("item_reminders")
+        .select(selectExported("item_reminders"))
+        .where("household_id", "=", householdId)
+        .where("user_id", "=", uid)
+        .orderBy("day")
+        .execute(),
+      db
+        .selectFrom("favourites")
+        .select(selectExported("favourites"))
+        .where("household_id", "=", householdId)
+        .where("user_id", "=", uid)
+        .orderBy("created_at")
+        .execute(),
+    ]);
+  return {
+    items,
+    notes,
+    journal,
+    budgets: seesPrices(role) ? budgets : [],
+    shopping,
+    staples,
+    products,
+    reminders,
+    favourites,
+  } satisfies ExportTables;
+}

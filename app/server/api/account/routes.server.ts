@@ -1,0 +1,127 @@
+import type { Kysely } from "kysely";
+import { normalizeEmail } from "#app/domain/email.ts";
+import type { Database } from "#app/server/db/schema.ts";
+import type { SecurityLog } from "#app/server/db/security-log.server.ts";
+import type { MailQueue } from "#app/server/mail/mail-queue.server.ts";
+import type { accountCalls } from "#app/upstream/contracts/account.ts";
+import { getHousehold, selectMembers } from "../household/store.server.ts";
+import { HttpError } from "../http-error.server.ts";
+import { type IdentityVerifier, identify } from "../identify.server.ts";
+import { type ImageAddresses, imageOptionsOf, isOwn } from "../images/address.server.ts";
+import type { ImageStore } from "../images/store.server.ts";
+import type { Handlers } from "../implement.server.ts";
+import type { ApiUser } from "../sessions/store.server.ts";
+import type { Admission } from "./admission.server.ts";
+import type { AccountDeletion } from "./deletion.server.ts";
+import { exportUser } from "./export.server.ts";
+import type { UserStore } from "./store.server.ts";
+import type { TrialStore } from "./trial-store.server.ts";
+
+const EXPORTED_EVENTS = 1_000;
+
+const PROOF_NEEDED = "Please confirm with your password first that it is you";
+
+export interface AccountOptions {
+  db: Kysely<Database>;
+  users: UserStore;
+  trials: TrialStore;
+  admission: Admission;
+  identity: IdentityVerifier;
+  mails: MailQueue;
+  security: SecurityLog;
+  requestDeletion: AccountDeletion;
+  addresses: ImageAddresses;
+  images: ImageStore;
+  now: () => Date;
+}
+
+export function accountHandlers({
+  db,
+  users,
+  trials,
+  admission,
+  identity,
+  mails,
+  security,
+  requestDeletion,
+  addresses,
+  images,
+  now,
+}: AccountOptions): Handlers<typeof accountCalls> {
+  const userOf = async ({ uid, householdId, role }: ApiUser) => {
+    const user = await users.get(uid);
+    const { email, name, photo_url, provider, created_at, deletion_due_at, trial_plan, trial_until } = user;
+    const { timeZone, timeZoneChosen, name: household } = await getHousehold(db, householdId);
+    const homes = await selectMembers(db, now()).where("users.uid", "=", uid).execute();
+    return {
+      uid,
+      email,
+      name,
+      ...(photo_url && { photoURL: photo_url }),
+      ...(provider && { provider }),
+      emailVerified: user.email_verified === 1,
+      household: { id: householdId, name: household, role, others: homes.length - 1 },
+      timeZone: timeZoneChosen ? timeZone : null,
+      createdAt: created_at,
+      ...(deletion_due_at && { deletionDueAt: deletion_due_at }),
+      ...(trial_plan && trial_until && { trial: { plan: trial_plan, until: trial_until } }),
+    };
+  };
+
+  return {
+    createUser: async ({ body: user, context }) => {
+      const { uid, emailVerified = false } = await identify(
+        identity.verifyIdToken,
+        context.get("token"),
+        user.email,
+      );
+      if (uid !== user.uid) throw HttpError.unauthorized("This token belongs to another account");
+      if (await users.has(uid)) throw HttpError.registered();
+      await admission.check(user.invitation);
+      const wanted = { ...imageOptionsOf(context, "photoURL"), user: uid };
+      const { photoURL } = user;
+      const photo = photoURL && !isOwn(photoURL) ? await addresses.prepare(photoURL, wanted) : undefined;
+      await users.register(
+        { ...user, emailVerified },
+        {
+          ...(photo && { keepPhoto: (trx, householdId) => images.keep(trx, householdId, photo) }),
+          also: async (trx) => {
+            await admission.admit(trx, uid, user.invitation);
+            await trials.startConfirmed(trx, user.email);
+          },
+        },
+      );
+      return { message: "User created" };
+    },
+    getUser: async ({ user }) => ({ ...(await userOf(user)), ...(await trials.limitOf(user.householdId)) }),
+    updateUser: async ({ user, body: { name, photoURL: given }, context }) => {
+      const { uid, householdId } = user;
+      const { photo_url: known } = await users.get(uid);
+      const wanted = { ...imageOptionsOf(context, "photoURL"), user: uid, householdId, known };
+      await users.update(uid, { name, photoURL: await addresses.replace(given, wanted) });
+      return userOf(user);
+    },
+    listSecurityEvents: async ({ user }) => ({ data: await security.list(user.uid) }),
+    exportUser: async ({ user, now }) => {
+      const waitingMails = await mails.waitingFor(user.email);
+      const securityEvents = await security.list(user.uid, EXPORTED_EVENTS);
+      return { ...(await exportUser(db, user, now)), securityEvents, waitingMails };
+    },
+    requestDeletion: async ({ user: { uid, email, sessionId }, body: given }) => {
+      if (given.email !== normalizeEmail(email)) {
+        const words = "This is not the e-mail address of this account";
+        throw new HttpError(422, "invalid", words, { email: words });
+      }
+      if (identity.mayDelete && !(await identity.mayDelete(uid, given.idToken))) {
+        throw new HttpError(422, "invalid", PROOF_NEEDED, { idToken: PROOF_NEEDED });
+      }
+      const deletionDueAt = await requestDeletion({ uid, email }, { sessionId });
+      await identity.revokeIdentity?.(uid);
+      return { deletionDueAt };
+    },
+    cancelDeletion: async ({ user: { uid } }) => {
+      await users.keep(uid);
+      await security.record("deletion_cancelled", uid);
+    },
+  };
+}

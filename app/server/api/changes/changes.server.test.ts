@@ -1,0 +1,82 @@
+import { expect, test, vi } from "vitest";
+import { changesOf } from "#app/upstream/topics.ts";
+import { type Carrier, type Change, createChanges, type Listener, readChange } from "./changes.server.ts";
+
+const listenerOf = (uid: string, householdId: string) =>
+  ({ uid, householdId, hear: vi.fn(), check: vi.fn() }) satisfies Listener;
+
+function fakeCarrier() {
+  const sent: Change[] = [];
+  let receive: Parameters<Carrier["receive"]>[0] = () => {};
+  let missed = () => {};
+  const carrier: Carrier = {
+    send: (change) => sent.push(change),
+    receive: (listener, lost) => {
+      receive = listener;
+      missed = lost;
+    },
+  };
+  return { carrier, sent, arrive: (change: Change) => receive(change), lose: () => missed() };
+}
+
+test("a change is heard in its household, and by nobody who has stopped listening", () => {
+  const changes = createChanges();
+  const [ada, bob, eve] = [listenerOf("ada", "home"), listenerOf("bob", "home"), listenerOf("eve", "away")];
+  const [, stopBob] = [ada, bob, eve].map((one) => changes.subscribe(one));
+  changes.publish({ householdId: "home", topics: ["food"] });
+  stopBob?.();
+  changes.publish({ householdId: "home", topics: ["shopping", "food"] });
+  expect(ada.hear.mock.calls).toEqual([[["food"]], [["shopping", "food"]]]);
+  expect(bob.hear.mock.calls).toEqual([[["food"]]]);
+  expect(eve.hear).not.toHaveBeenCalled();
+  expect(ada.check).not.toHaveBeenCalled();
+});
+
+test("a change of a person is heard by that person's listeners alone, wherever they listen", () => {
+  const changes = createChanges();
+  const [one, two, other] = [listenerOf("ada", "home"), listenerOf("ada", "away"), listenerOf("bob", "home")];
+  for (const listener of [one, two, other]) changes.subscribe(listener);
+  changes.publish({ uid: "ada" });
+  expect([one, two, other].map(({ check }) => check.mock.calls.length)).toEqual([1, 1, 0]);
+  expect(one.hear).not.toHaveBeenCalled();
+});
+
+test("changes are carried to other processes and from them, and those from there are not sent on", () => {
+  const { carrier, sent, arrive } = fakeCarrier();
+  const changes = createChanges(carrier);
+  const ada = listenerOf("ada", "home");
+  changes.subscribe(ada);
+  changes.publish({ uid: "bob" });
+  arrive({ householdId: "home", topics: ["food"] });
+  arrive({ uid: "ada" });
+  expect(sent).toEqual([{ uid: "bob" }]);
+  expect(ada.hear.mock.calls).toEqual([[["food"]]]);
+  expect(ada.check).toHaveBeenCalledOnce();
+});
+
+test("after changes were lost everybody is told that anything may have changed, once", () => {
+  const { carrier, lose } = fakeCarrier();
+  const changes = createChanges(carrier);
+  const ada = listenerOf("ada", "home");
+  changes.subscribe(ada);
+  lose();
+  expect(ada.hear.mock.calls).toEqual([[["food", "shopping", "household"]]]);
+});
+
+test.each([
+  undefined,
+  null,
+  "food",
+  {},
+  { householdId: 1, topics: [] },
+  { householdId: "home", topics: ["x"] },
+])("%j is no change", (sent) => {
+  expect(readChange(sent)).toBeUndefined();
+});
+
+test("a call says what it changes, and whether the caller may be somebody else afterwards", () => {
+  const ada = { householdId: "home", uid: "ada" };
+  expect(changesOf("putAway", ada)).toEqual([{ householdId: "home", topics: ["shopping", "food"] }]);
+  expect(changesOf("revokeToken", ada)).toEqual([{ uid: "ada" }]);
+  expect(changesOf("listFood", ada)).toEqual([]);
+});

@@ -1,0 +1,130 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#app/server/db/schema.ts";
+import type { FoodChanges } from "#app/upstream/contracts/food.ts";
+import { HttpError } from "../http-error.server.ts";
+import { learnProducts } from "../scans/household-products.server.ts";
+import type { ApiUser } from "../sessions/store.server.ts";
+import { goneFood } from "../stock/gone-food.server.ts";
+import { appendEntry, revalueEntries } from "../stock/journal.server.ts";
+import type { ItemRow } from "./columns.server.ts";
+import { NEW_ITEM, recomputePurchased, toColumns } from "./columns.server.ts";
+import { newFoodId } from "./food-id.server.ts";
+import { deleteOldestGone } from "./gone-foods.server.ts";
+import { inStock } from "./in-stock.server.ts";
+import { checkRoomForTexts, textLengthOf } from "./room-for-texts.server.ts";
+
+export type ClaimRoom = (trx: Kysely<Database>, householdId: string, more?: number) => Promise<void>;
+
+/** The request that adds a food, or the batch that it is part of. */
+interface AddedBy {
+  idempotencyKey?: string | undefined;
+  batchId?: string;
+  /** What the food was before: a line of the shopping list. */
+  before?: object;
+}
+
+export function createItemChanges(now: () => Date, claimRoom: ClaimRoom) {
+  /** Locks the item until the transaction ends. 409 when `version` is not the current one. */
+  const lock = async (trx: Kysely<Database>, householdId: string, id: string, version?: number) => {
+    let locked = trx
+      .updateTable("items")
+      .set((is) => ({ version: is("version", "+", 1), updated_at: now().toISOString() }))
+      .where("household_id", "=", householdId)
+      .where("id", "=", id)
+      .where("deleted_at", "is", null);
+    if (version !== undefined) locked = locked.where("version", "=", version);
+    const item = await locked.returningAll().executeTakeFirst();
+    if (item) return item;
+    const other = await trx
+      .selectFrom("items")
+      .select("id")
+      .where("household_id", "=", householdId)
+      .where("id", "=", id)
+      .where(inStock)
+      .executeTakeFirst();
+    if (!other) throw await goneFood(trx, { householdId, id, now: now() });
+    throw new HttpError(409, "version_conflict", "This item was changed in the meantime");
+  };
+
+  const set = (trx: Kysely<Database>, item: ItemRow, columns: Partial<ItemRow>): Promise<ItemRow> =>
+    trx
+      .updateTable("items")
+      .set({ version: item.version, ...columns })
+      .where("household_id", "=", item.household_id)
+      .where("id", "=", item.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+
+  /** A corrected quantity or price changes the value of everything that was used of the item. */
+  const correct = async (trx: Kysely<Database>, item: ItemRow, columns: Partial<ItemRow>) => {
+    const changed = await set(trx, item, { ...columns, ...recomputePurchased(item, columns) });
+    return set(trx, changed, { worth_minor: await revalueEntries(trx, changed) });
+  };
+
+  const findByRequest = (trx: Kysely<Database>, householdId: string, idempotencyKey: string) =>
+    trx
+      .selectFrom("items")
+      .selectAll()
+      .where("household_id", "=", householdId)
+      .where("request_key", "=", idempotencyKey)
+      .executeTakeFirst();
+
+  const addIn = async (
+    trx: Kysely<Database>,
+    user: ApiUser,
+    food: FoodChanges,
+    { idempotencyKey, batchId, before }: AddedBy = {},
+  ) => {
+    const known = idempotencyKey && (await findByRequest(trx, user.householdId, idempotencyKey));
+    if (known) return known;
+    await claimRoom(trx, user.householdId);
+    await checkRoomForTexts(trx, user.householdId, textLengthOf(food));
+    await deleteOldestGone(trx, user.householdId);
+    const at = now();
+    const columns = { ...NEW_ITEM, ...toColumns(food) };
+    const item = await trx
+      .insertInto("items")
+      .values({
+        household_id: user.householdId,
+        id: newFoodId(at),
+        user_id: user.uid,
+        ...columns,
+        bought_amount: columns.amount,
+        bought_quantity: columns.quantity,
+        worth_minor: columns.price_minor,
+        added_date: food.addedDate ?? at.toISOString(),
+        request_key: idempotencyKey ?? null,
+        created_at: at.toISOString(),
+        updated_at: at.toISOString(),
+      })
+      .onConflict((conflict) => conflict.columns(["household_id", "request_key"]).doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (item) {
+      await appendEntry(trx, item, { kind: "added", userId: user.uid, at, batchId, before });
+      await learnProducts(trx, user.householdId, [item], at);
+    }
+    const made = item ?? (await findByRequest(trx, user.householdId, idempotencyKey ?? ""));
+    if (!made) throw new Error("an item was neither made nor there");
+    return made;
+  };
+
+  const remove = async (
+    trx: Kysely<Database>,
+    { household_id, id }: Pick<ItemRow, "household_id" | "id">,
+  ) => {
+    const removed = await trx
+      .updateTable("items")
+      // Sending the form that created it again creates a new item.
+      .set({ deleted_at: now().toISOString(), request_key: null })
+      .where("household_id", "=", household_id)
+      .where("id", "=", id)
+      .where(inStock)
+      .returningAll()
+      .executeTakeFirst();
+    if (!removed) throw await goneFood(trx, { householdId: household_id, id, now: now() });
+    return removed;
+  };
+
+  return { lock, set, correct, findByRequest, addIn, remove };
+}

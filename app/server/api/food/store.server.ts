@@ -1,0 +1,185 @@
+import type { Kysely } from "kysely";
+import { isStateChange } from "#app/domain/food-state.ts";
+import { FOODS_MAX } from "#app/domain/limits.ts";
+import { daysBefore, UNDO_DAYS } from "#app/domain/periods.ts";
+import type { Database } from "#app/server/db/schema.ts";
+import { transact } from "#app/server/db/transaction.server.ts";
+import type { FoodChanges, FoodPage } from "#app/upstream/contracts/food.ts";
+import { HttpError } from "../http-error.server.ts";
+import { learnProducts } from "../scans/household-products.server.ts";
+import type { ApiUser } from "../sessions/store.server.ts";
+import { goneFood } from "../stock/gone-food.server.ts";
+import { activeEntries, appendEntry, daysKept, type JournalRow } from "../stock/journal.server.ts";
+import { type ClaimRoom, createItemChanges } from "./changes.server.ts";
+import type { ItemRow, ShownRow } from "./columns.server.ts";
+import { isCorrected, SHOWN_COLUMNS, type Snapshot, snapshotOf, toColumns } from "./columns.server.ts";
+import { deleteForGood } from "./gone-foods.server.ts";
+import { inStock } from "./in-stock.server.ts";
+import { checkRoomForTexts, textLengthOf } from "./room-for-texts.server.ts";
+import { checkRoomToRestore } from "./room-to-restore.server.ts";
+
+export function createFoodStore(
+  db: Kysely<Database>,
+  now: () => Date,
+  claimRoom: ClaimRoom = async () => {},
+) {
+  const itemsInStock = (householdId: string) =>
+    db.selectFrom("items").where("household_id", "=", householdId).where(inStock);
+
+  const get = async (householdId: string, id: string): Promise<ItemRow> => {
+    const row = await itemsInStock(householdId).where("id", "=", id).selectAll().executeTakeFirst();
+    if (!row) throw HttpError.notFound();
+    return row;
+  };
+
+  const { lock, set, correct, findByRequest, addIn, remove } = createItemChanges(now, claimRoom);
+
+  return {
+    lock,
+    set,
+
+    get,
+
+    list: (householdId: string): Promise<ShownRow[]> =>
+      itemsInStock(householdId).select(SHOWN_COLUMNS).orderBy("expiry_date").orderBy("id").execute(),
+
+    /** In the order of their ids, so that what is added or used meanwhile moves no other food. */
+    listPage: (householdId: string, { limit = FOODS_MAX, after = "" }: FoodPage): Promise<ShownRow[]> =>
+      itemsInStock(householdId)
+        .select(SHOWN_COLUMNS)
+        .where("id", ">", after)
+        .orderBy("id")
+        .limit(limit)
+        .execute(),
+
+    addIn,
+    findByRequest,
+
+    findAdded: (householdId: string, idempotencyKey: string) =>
+      findByRequest(db, householdId, idempotencyKey),
+
+    add: (user: ApiUser, food: FoodChanges, idempotencyKey?: string): Promise<ItemRow> =>
+      transact(db, (trx) => addIn(trx, user, food, { idempotencyKey })),
+
+    /** All of them or none. */
+    addAll: (user: ApiUser, foods: FoodChanges[], batchId: string): Promise<ItemRow[]> =>
+      transact(db, async (trx) => {
+        const items: ItemRow[] = [];
+        for (const food of foods) items.push(await addIn(trx, user, food, { batchId }));
+        return items;
+      }),
+
+    /** 409 when `version` is given and not the current one. */
+    async update(user: ApiUser, id: string, food: FoodChanges, version?: number): Promise<ItemRow> {
+      const columns = toColumns(food);
+      return transact(db, async (trx) => {
+        const item = await lock(trx, user.householdId, id, version);
+        if (item.finished_at) throw await goneFood(trx, { householdId: user.householdId, id, now: now() });
+        if (columns.expiry_date !== undefined && columns.expiry_date !== item.expiry_date) {
+          await rememberDay(trx, { ...item, ...columns });
+        }
+        if (columns.name !== undefined || columns.code !== undefined) {
+          await learnProducts(trx, user.householdId, [{ ...item, ...columns }], now());
+        }
+        const more = textLengthOf({ ...item, ...columns }) - textLengthOf(item);
+        await checkRoomForTexts(trx, user.householdId, more);
+        const isCorrection = isCorrected(item, columns);
+        const changed = await (isCorrection ? correct : set)(trx, item, columns);
+        if (isCorrection) {
+          const entry = { kind: "corrected" as const, userId: user.uid, at: now(), before: snapshotOf(item) };
+          await appendEntry(trx, changed, entry);
+        }
+        return changed;
+      });
+    },
+
+    async revert(trx: Kysely<Database>, item: ItemRow, { before }: JournalRow): Promise<void> {
+      const { quantity, price } = JSON.parse(before ?? "{}") as Snapshot;
+      await correct(trx, item, toColumns({ quantity, price }));
+    },
+
+    async delete(user: ApiUser, id: string): Promise<void> {
+      await transact(db, async (trx) => {
+        const item = await remove(trx, { household_id: user.householdId, id });
+        await appendEntry(trx, item, { kind: "deleted", userId: user.uid, at: now() });
+      });
+    },
+
+    undoAddition: remove,
+
+    /** Does nothing to an item that is not deleted; 404 after `UNDO_DAYS`, 409 when there is no room for it. */
+    async restore(householdId: string, id: string): Promise<ItemRow> {
+      const since = daysBefore(now(), UNDO_DAYS).toISOString();
+      return transact(db, async (trx) => {
+        const undone = await trx
+          .selectFrom("journal")
+          .select("id")
+          .where("household_id", "=", householdId)
+          .where("item_id", "=", id)
+          .where("kind", "=", "added")
+          .where("undone_at", "is not", null)
+          .executeTakeFirst();
+        // It was taken back, and is on the shopping list again or was never there.
+        if (undone) throw HttpError.notFound();
+        const deleted = await trx
+          .selectFrom("items")
+          .select("id")
+          .where("household_id", "=", householdId)
+          .where("id", "=", id)
+          .where("deleted_at", ">", since)
+          .executeTakeFirst();
+        if (deleted) await checkRoomToRestore(trx, householdId);
+        const restored = await trx
+          .updateTable("items")
+          .set({ deleted_at: null })
+          .where("household_id", "=", householdId)
+          .where("id", "=", id)
+          .where((is) => is.or([is("deleted_at", "is", null), is("deleted_at", ">", since)]))
+          .returningAll()
+          .executeTakeFirst();
+        if (!restored) throw HttpError.notFound();
+        await trx
+          .updateTable("journal")
+          .set({ undone_at: now().toISOString() })
+          .where("household_id", "=", householdId)
+          .where("item_id", "=", id)
+          .where("kind", "=", "deleted")
+          .where("undone_at", "is", null)
+          .execute();
+        return restored;
+      });
+    },
+
+    /** Deletes what can no longer be restored, at most `limit`. Journal entries stay. */
+    purgeGone(limit: number): Promise<number> {
+      const before = daysBefore(now(), UNDO_DAYS).toISOString();
+      return transact(db, async (trx) => {
+        const goneBy = (column: "deleted_at" | "finished_at", atMost: number) =>
+          trx
+            .selectFrom("items")
+            .select(["household_id", "id"])
+            .where(column, "<", before)
+            .limit(atMost)
+            .execute();
+        const deleted = await goneBy("deleted_at", limit);
+        const gone = [...deleted, ...(await goneBy("finished_at", limit - deleted.length))];
+        for (const { household_id, id } of gone) await deleteForGood(trx, household_id, [id]);
+        return gone.length;
+      });
+    },
+  };
+}
+
+/** A day that the household corrects is its own experience, even where it began as an estimate. */
+async function rememberDay(trx: Kysely<Database>, item: ItemRow): Promise<void> {
+  if ((await activeEntries(trx, item)).some(({ kind }) => isStateChange(kind))) return;
+  await trx
+    .updateTable("journal")
+    .set({ kept_days: daysKept(item) })
+    .where("household_id", "=", item.household_id)
+    .where("item_id", "=", item.id)
+    .where("kind", "=", "added")
+    .execute();
+}
+
+export type FoodStore = ReturnType<typeof createFoodStore>;

@@ -1,0 +1,170 @@
+import type { Kysely } from "kysely";
+import { daysBefore, UNDO_DAYS } from "#app/domain/periods.ts";
+import type { Database } from "#app/server/db/schema.ts";
+import { transact } from "#app/server/db/transaction.server.ts";
+import { countInStock } from "../food/in-stock.server.ts";
+import { HttpError } from "../http-error.server.ts";
+import { purgeInvitations } from "../invitations/open-invitations.server.ts";
+import type { MemberStore } from "../members/store.server.ts";
+import { type ApiUser, chooseHousehold } from "../sessions/store.server.ts";
+import { deleteHousehold } from "./delete-household.server.ts";
+import { emptyHousehold } from "./empty-household.server.ts";
+import { purgeJoinings, takeBack } from "./joinings.server.ts";
+import { createHousehold, lasts, lockHouseholds, type NewHousehold } from "./store.server.ts";
+
+/** The households of a person: one chooses between them, adds one, leaves one. */
+export function createHomeStore(db: Kysely<Database>, members: MemberStore, now: () => Date) {
+  const at = () => now().toISOString();
+  const undoSince = () => daysBefore(now(), UNDO_DAYS).toISOString();
+
+  const homes = (uid: string) =>
+    db
+      .selectFrom("memberships")
+      .innerJoin("households", "households.id", "memberships.household_id")
+      .select(["households.id", "households.name", "memberships.role"])
+      .select(["memberships.created_at as since", "households.deleted_at"])
+      .where("user_id", "=", uid)
+      .orderBy("memberships.created_at", "desc")
+      .orderBy("households.id", "desc");
+
+  return {
+    purgeInvitations: (limit: number) => purgeInvitations(db, now(), limit),
+    purgeJoinings: (limit: number) => purgeJoinings(db, now(), limit),
+
+    /** Those that are, and those that were deleted and may be brought back by the caller, an owner. */
+    async list({ uid, householdId }: ApiUser) {
+      const rows = await homes(uid)
+        .where(lasts(at()))
+        .where((is) =>
+          is.or([
+            is("deleted_at", "is", null),
+            is.and([is("deleted_at", ">", undoSince()), is("memberships.role", "=", "owner")]),
+          ]),
+        )
+        .execute();
+      return Promise.all(
+        rows.map(async ({ deleted_at, ...home }) => ({
+          ...home,
+          people: await members.count(db, home.id),
+          items: await countInStock(db, home.id),
+          current: home.id === householdId,
+          ...(deleted_at && { endedAt: deleted_at }),
+        })),
+      );
+    },
+
+    /** 409 when the person has as many as are allowed. */
+    add: ({ uid, sessionId }: ApiUser, household: NewHousehold) =>
+      transact(db, async (trx) => {
+        await members.checkRoomFor(trx, uid);
+        const since = at();
+        const id = await createHousehold(trx, uid, household, since);
+        await chooseHousehold(trx, { uid, sessionId }, id);
+        return {
+          id,
+          name: household.name,
+          role: "owner" as const,
+          since,
+          people: 1,
+          items: 0,
+          current: true,
+        };
+      }),
+
+    choose: ({ uid, sessionId }: ApiUser, id: string) =>
+      transact(db, async (trx) => {
+        await members.get(trx, id, uid);
+        await chooseHousehold(trx, { uid, sessionId }, id);
+      }),
+
+    /** 409 for the only owner without a successor, and for the only member: a household is deleted, not left empty. */
+    leave: (
+      { uid, householdId }: ApiUser,
+      { successor, takeFood }: { successor?: string | undefined; takeFood?: boolean | undefined },
+    ) =>
+      transact(db, async (trx) => {
+        await lockHouseholds(trx, householdId);
+        const { role } = await members.get(trx, householdId, uid);
+        if (role === "owner" && successor) {
+          await members.get(trx, householdId, successor);
+          await members.set(trx, householdId, successor, { role: "owner", ends_at: null });
+        }
+        await members.checkOwner(trx, householdId, uid);
+        if (takeFood) await takeBack(trx, { uid, householdId }, now());
+        await members.end(trx, householdId, uid);
+        await members.ensureHome(trx, uid);
+      }),
+
+    delete: (user: ApiUser) =>
+      transact(db, async (trx) => {
+        const { householdId } = user;
+        await lockHouseholds(trx, householdId);
+        await members.checkIsOwner(trx, user);
+        const people = await members.active(trx, householdId).select("user_id").execute();
+        await deleteHousehold(trx, { uid: user.uid, householdId, now: now() });
+        for (const { user_id } of people) await members.ensureHome(trx, user_id);
+      }),
+
+    /** 404 after `UNDO_DAYS`, and for a household of which the person is no owner. */
+    restore: ({ uid, sessionId }: ApiUser, id: string) =>
+      transact(db, async (trx) => {
+        await lockHouseholds(trx, id);
+        const owner = await trx
+          .selectFrom("memberships")
+          .select("user_id")
+          .where("household_id", "=", id)
+          .where("user_id", "=", uid)
+          .where("role", "=", "owner")
+          .where("ends_at", "is", null)
+          .executeTakeFirst();
+        const restored =
+          owner &&
+          (await trx
+            .updateTable("households")
+            .set({ deleted_at: null })
+            .where("id", "=", id)
+            .where("deleted_at", ">", undoSince())
+            .returning("id")
+            .executeTakeFirst());
+        if (restored) await members.checkRoomFor(trx, uid, 1);
+        if (!restored) throw HttpError.notFound("This kitchen cannot be brought back any more");
+        await chooseHousehold(trx, { uid, sessionId }, id);
+      }),
+
+    /** Deletes households that were deleted a month ago, or that nobody is in since then, at most `limit`. */
+    async purge(limit: number): Promise<number> {
+      const deleted = await db
+        .selectFrom("households")
+        .select("id")
+        .where("deleted_at", "<", undoSince())
+        .limit(limit)
+        .execute();
+      const gone = await db
+        .selectFrom("memberships")
+        .select("household_id as id")
+        .distinct()
+        .where("ends_at", "<", undoSince())
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom("memberships as other")
+                .select("other.user_id")
+                .whereRef("other.household_id", "=", "memberships.household_id")
+                .where((is) =>
+                  is.or([is("other.ends_at", "is", null), is("other.ends_at", ">", undoSince())]),
+                ),
+            ),
+          ),
+        )
+        .limit(limit)
+        .execute();
+      for (const { id } of [...deleted, ...gone]) {
+        await emptyHousehold(db, id);
+        await db.deleteFrom("households").where("id", "=", id).execute();
+      }
+      return Math.max(deleted.length, gone.length);
+    },
+  };
+}
+
+export type HomeStore = ReturnType<typeof createHomeStore>;

@@ -1,0 +1,30 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#app/server/db/schema.ts";
+import type { householdCalls } from "#app/upstream/contracts/household.ts";
+import type { Handlers } from "../implement.server.ts";
+import type { ApiUser } from "../sessions/store.server.ts";
+import type { HomeStore } from "./homes.server.ts";
+import { getHousehold, updateHousehold } from "./store.server.ts";
+
+export function householdHandlers(db: Kysely<Database>, homes: HomeStore): Handlers<typeof householdCalls> {
+  const update = async ({ user, body }: { user: ApiUser; body: Parameters<typeof updateHousehold>[2] }) => {
+    await updateHousehold(db, user.householdId, body);
+    return show(user);
+  };
+  const show = async ({ householdId, role }: ApiUser) => ({
+    id: householdId,
+    role,
+    ...(await getHousehold(db, householdId)),
+  });
+  return {
+    getHousehold: ({ user }) => show(user),
+    updateHousehold: update,
+    setTimeZone: update,
+    deleteHousehold: ({ user }) => homes.delete(user),
+    leaveHousehold: ({ user, body }) => homes.leave(user, body),
+    listHouseholds: async ({ user }) => ({ data: await homes.list(user) }),
+    addHousehold: ({ user, body }) => homes.add(user, body),
+    chooseHousehold: ({ user, id }) => homes.choose(user, id),
+    restoreHousehold: ({ user, id }) => homes.restore(user, id),
+  };
+}

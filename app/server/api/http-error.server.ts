@@ -1,0 +1,88 @@
+import type { z } from "zod";
+import { NOT_A_MEMBER } from "#app/upstream/endpoint.ts";
+
+export class HttpError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Record<string, string> | undefined;
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    fields?: Record<string, string>,
+    cause?: unknown,
+  ) {
+    super(message, { cause });
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+  }
+
+  static notFound = (words = "Food item not found") => new HttpError(404, "not_found", words);
+  static registered = (cause?: unknown) =>
+    new HttpError(409, "user_exists", "User already exists in our system", undefined, cause);
+  static unauthorized = (words = "Session expired. Please login again.") =>
+    new HttpError(401, "unauthorized", words);
+  static notAMember = () => new HttpError(403, NOT_A_MEMBER, "You are no longer in this kitchen");
+
+  static invalid(error: z.ZodError) {
+    const fields: Record<string, string> = {};
+    for (const issue of error.issues) fields[issue.path.join(".") || "body"] ??= issue.message;
+    return new HttpError(422, "invalid", Object.values(fields)[0] ?? "This cannot be read", fields);
+  }
+}
+
+/** Image hosts wrap the error of an upload in an object. */
+export function errorBody(
+  { method, path }: { method: string; path: string },
+  { message, code, fields }: Pick<HttpError, "message" | "code" | "fields">,
+) {
+  const rest = { code, ...(fields && { fields }) };
+  const isUpload = method === "POST" && path === "/api/images";
+  return isUpload ? { success: false, error: { message }, ...rest } : { error: message, ...rest };
+}
+
+const SQLITE_BUSY = 5;
+const SQLITE_READONLY = 8;
+const SQLITE_IOERR = 10;
+const SQLITE_FULL = 13;
+
+/** Maps errors of the database to 503, so that callers try again later. */
+export function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  const { errcode, code } = (error ?? {}) as { errcode?: number; code?: string };
+  const sqlite = errcode === undefined ? undefined : errcode & 0xff;
+  if (sqlite === SQLITE_FULL || code === "53100") {
+    return new HttpError(503, "storage_full", "Nothing can be saved at the moment: the storage is full");
+  }
+  if (sqlite === SQLITE_READONLY || code === "25006") {
+    return new HttpError(
+      503,
+      "storage_read_only",
+      "Nothing can be saved at the moment. You can go on reading",
+    );
+  }
+  if (sqlite === SQLITE_BUSY || sqlite === SQLITE_IOERR || isConnectionTrouble(code, error)) {
+    return new HttpError(
+      503,
+      "store_unavailable",
+      "The kitchen's store is busy. Please try again in a moment",
+    );
+  }
+  return new HttpError(503, "internal", "Something went wrong on our side. Please try again");
+}
+
+export function isStorageTrouble(error: unknown): boolean {
+  return ["storage_full", "storage_read_only"].includes(toHttpError(error).code);
+}
+
+/**
+ * PostgreSQL classes 08 (connection), 40 (transaction rollback), 53 (resources), 55 (locks) and 57 (operator
+ * intervention), refused sockets, and driver errors without a code.
+ */
+function isConnectionTrouble(code: string | undefined, error: unknown): boolean {
+  const words =
+    /timeout|connection (was )?(terminated|discarded|has been discarded)|connection error|not queryable/i;
+  return /^(08|40|53|55|57)/.test(code ?? "") || /^E[A-Z]+$/.test(code ?? "") || words.test(String(error));
+}

@@ -1,0 +1,63 @@
+import pLimit from "p-limit";
+import sharp from "sharp";
+import { HttpError } from "../http-error.server.ts";
+import { type Box, within } from "./open-photo.server.ts";
+import { createPhotoOpener } from "./photo-process.server.ts";
+
+/** Card, page and full width; small photos are not enlarged. */
+export const IMAGE_WIDTHS = [320, 640, 1280] as const;
+export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
+
+/** A photo takes up to a second: with more waiting, the last would outlast the time-out of its call. */
+const WAITING_MAX = 20;
+/** A stored photo becomes a JPEG in 20 to 60 ms: the last of these is ready before its call times out. */
+const JPEGS_WAITING_MAX = 150;
+const oneAtATime = pLimit(1);
+/** Separate from uploads, so that a page full of photos does not delay them. */
+const oneJpegAtATime = pLimit(1);
+const photos = createPhotoOpener();
+
+export interface EncodedImage {
+  width: ImageWidth;
+  bytes: Uint8Array;
+}
+
+export interface Encoded {
+  sizes: EncodedImage[];
+  /** How long the photo was worked on, without its waiting. */
+  seconds: number;
+}
+
+/**
+ * Encodes to WebP in each width, without EXIF. 415 when it is not a photo, 413 with too many pixels, 503
+ * when too many are waiting. Skips photos whose sender has left.
+ */
+export async function encodeImage(image: Blob, signal?: AbortSignal): Promise<Encoded> {
+  if (oneAtATime.pendingCount >= WAITING_MAX) {
+    throw new HttpError(503, "busy", "Too many photos are coming in at once. Please try again in a moment");
+  }
+  return oneAtATime(async () => {
+    signal?.throwIfAborted();
+    return encode(new Uint8Array(await image.arrayBuffer()));
+  });
+}
+
+export async function encodeJpeg(webp: Uint8Array): Promise<Uint8Array> {
+  if (oneJpegAtATime.pendingCount >= JPEGS_WAITING_MAX) {
+    throw new HttpError(503, "busy", "Too many photos are asked for at once. Please try again in a moment");
+  }
+  return oneJpegAtATime(() => sharp(webp).jpeg({ quality: 78 }).toBuffer());
+}
+
+async function encode(bytes: Uint8Array): Promise<Encoded> {
+  const start = performance.now();
+  const { data, info } = await photos.open(bytes, boxOf(Math.max(...IMAGE_WIDTHS)), "srgb");
+  const sizes: EncodedImage[] = [];
+  for (const width of IMAGE_WIDTHS) {
+    const small = sharp(data, { raw: info }).resize(within(boxOf(width)));
+    sizes.push({ width, bytes: await small.webp({ quality: 78 }).toBuffer() });
+  }
+  return { sizes, seconds: (performance.now() - start) / 1000 };
+}
+
+const boxOf = (width: number): Box => ({ width, height: width * 2 });

@@ -1,0 +1,201 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Hono } from "hono";
+import type { BlankSchema } from "hono/types";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { Kysely } from "kysely";
+import { z } from "zod";
+import { ROLE_WORDS, seesPrices } from "#app/domain/role.ts";
+import type { Database } from "#app/server/db/schema.ts";
+import type { Endpoint, Widened } from "#app/upstream/endpoint.ts";
+import { type CallName, LEAST_ROLES, may } from "#app/upstream/permissions.ts";
+import { changesOf } from "#app/upstream/topics.ts";
+import type { Changes } from "./changes/changes.server.ts";
+import type { HouseholdStores } from "./household-stores.server.ts";
+import { HttpError } from "./http-error.server.ts";
+import {
+  type ApiContext,
+  type ApiEnv,
+  findUser,
+  getUser,
+  idempotencyKeyOf,
+  isForm,
+  readBody,
+  readForm,
+  readQuery,
+  readUpload,
+} from "./request.server.ts";
+import type { Once } from "./request-keys.server.ts";
+import { onBehalfOfSender } from "./sender.server.ts";
+import type { ApiUser, SessionStore } from "./sessions/store.server.ts";
+import { createTurns } from "./turns.server.ts";
+import { withoutPrices } from "./without-prices.server.ts";
+
+type UserOf<E extends Endpoint> = {
+  user: ApiUser;
+  anyone: ApiUser | undefined;
+  /** The handler checks the ID token against the person in the body. */
+  identity: undefined;
+}[E["auth"]];
+/** Beside a file none of its fields is required. */
+type BodyOf<E> = E extends { body: infer Body extends z.ZodType }
+  ? E extends { multipart: string }
+    ? Partial<z.output<Body>>
+    : z.output<Body>
+  : undefined;
+type QueryOf<E> = E extends { query: infer Query extends z.ZodType } ? z.output<Query> : undefined;
+type FileOf<E> = E extends { multipart: string }
+  ? E extends { body: z.ZodType }
+    ? Blob | undefined
+    : Blob
+  : undefined;
+type IdOf<E> = E extends { path: `${string}{id}${string}` } ? string : undefined;
+type AnswerOf<E> = E extends { documented: infer Answer extends z.ZodType }
+  ? Widened<z.output<Answer>>
+  : E extends { answer: infer Answer extends z.ZodType }
+    ? Widened<z.output<Answer>>
+    : unknown;
+
+interface Keyed {
+  idempotencyKey: string | undefined;
+  /** Runs the work once per idempotency key of a household. */
+  once: <T>(householdId: string, work: (within: HouseholdStores) => Promise<T>) => Promise<T>;
+}
+type KeyedOf<E> = E extends { idempotencyKey: true | "always" } ? Keyed : unknown;
+
+export type Call<E extends Endpoint> = {
+  user: UserOf<E>;
+  body: BodyOf<E>;
+  file: FileOf<E>;
+  query: QueryOf<E>;
+  id: IdOf<E>;
+  now: Date;
+  context: ApiContext;
+} & KeyedOf<E>;
+
+export type Handlers<Contract extends Record<string, Endpoint>> = {
+  [Name in keyof Contract]: (call: Call<Contract[Name]>) => Promise<AnswerOf<Contract[Name]>>;
+};
+
+type AnyCall = Omit<Call<Endpoint>, "file"> & { file: Blob | undefined } & Partial<Keyed>;
+type AnyHandler = (call: AnyCall & { body: unknown; query: unknown }) => Promise<unknown>;
+
+/** They lock the household, and each holds a connection while it waits for the lock: others need some, too. */
+const WRITES_AT_ONCE = 3;
+/** Some wait for a picture of another server: one person's leave room for those of others. */
+const OWN_WRITES_AT_ONCE = 2;
+/** Of one person, under way or waiting for a turn: what waits takes the place of others in the process. */
+const OWN_WRITES_WAITING = 128;
+/** Nobody who has a copied token may keep its owner from ending it. */
+const OUT_OF_TURN = new Set([
+  "revokeToken",
+  "endSession",
+  "endSessions",
+  "requestDeletion",
+  "cancelDeletion",
+]);
+/** Sent twice, the first has ended the sender's own membership: the second is answered for what it is. */
+const OF_OWN_PLACE = new Set(["acceptInvitation", "undoJoining"]);
+const BUSY = "You are making too many changes at once. Please try again in a moment.";
+
+/** Registers every call as its row says: method, path, token, body, query and status. */
+export function implement<Contract extends Record<string, Endpoint>>(
+  api: Hono<ApiEnv, BlankSchema, "/api">,
+  contract: Contract,
+  handlers: Handlers<Contract>,
+  { sessions, once, changes }: { sessions: SessionStore; once: Once; changes: Changes },
+): void {
+  const ofPeople = createTurns(OWN_WRITES_AT_ONCE);
+  const ofHouseholds = createTurns(WRITES_AT_ONCE);
+  const inTurn = <Result>({ uid, householdId }: ApiUser, work: () => Promise<Result>) => {
+    if (ofPeople.underway(uid) >= OWN_WRITES_WAITING) throw new HttpError(503, "overloaded", BUSY);
+    return ofPeople.run(uid, () => ofHouseholds.run(householdId, work));
+  };
+  for (const [name, endpoint] of Object.entries<Endpoint>(contract)) {
+    const handle = handlers[name as keyof Contract] as unknown as AnyHandler;
+    api.on(endpoint.method, endpoint.path.replace("{id}", ":id"), async (context) => {
+      const sender = await userOf(context, endpoint, sessions);
+      if (sender) checkRole(sender, name);
+      const content = await readContent(context, endpoint);
+      /** The sender as they are now: they may have been removed, demoted or signed out while the call waited. */
+      const findNow = async () => {
+        if (!sender) return undefined;
+        const user = await findAgain(context, sender, sessions, name);
+        checkRole(user, name);
+        return user;
+      };
+      context.set("checkAgain", async () => void (await findNow()));
+      // An upload waits in a queue of its own.
+      const waits = sender && endpoint.method !== "GET" && !endpoint.multipart && !OUT_OF_TURN.has(name);
+      const call = {
+        ...content,
+        query: endpoint.query && readQuery(context, endpoint.query),
+        id: context.req.param("id") as string & undefined,
+        now: context.get("now"),
+        context,
+        ...(endpoint.idempotencyKey && {
+          idempotencyKey: idempotencyKeyOf(context),
+          once: (householdId, work) => once(context, { householdId, uid: sender?.uid }, work),
+        }),
+      } as Omit<Parameters<AnyHandler>[0], "user">;
+      const handleNow = async () => {
+        const user = content || waits ? await findNow() : sender;
+        const work = () => handle({ ...call, user: user as ApiUser });
+        if (!user) return { user, answer: await work() };
+        const check = async (trx: Kysely<Database>) => {
+          await sessions.checkSession(trx, user);
+          if (!OF_OWN_PLACE.has(name)) checkRole(await sessions.findMember(trx, user), name);
+        };
+        return { user, answer: await onBehalfOfSender(check, work) };
+      };
+      const { user, answer } = await (waits ? inTurn(sender, handleNow) : handleNow());
+      for (const change of user ? changesOf(name, user) : []) changes.publish(change);
+      if (answer instanceof Response) return answer;
+      if (endpoint.status === 204) return context.body(null, 204);
+      if (isLong(answer, endpoint)) await nextTurn();
+      const shown = user && !seesPrices(user.role) ? withoutPrices(answer) : answer;
+      return context.json(shown, endpoint.status as ContentfulStatusCode);
+    });
+  }
+}
+
+const LONG_LIST = 500;
+
+/** Whether it takes long to write: others are served before. */
+const isLong = (answer: unknown, { large }: Endpoint) =>
+  large || Number((answer as { data?: { length?: number } } | undefined)?.data?.length) > LONG_LIST;
+
+async function readContent(context: ApiContext, { body, multipart }: Endpoint) {
+  if (body instanceof z.ZodObject && multipart && isForm(context)) return readForm(context, body, multipart);
+  if (body) return { body: await readBody(context, body) };
+  return multipart && { file: await readUpload(context, multipart) };
+}
+
+/** 403 for what the role does not allow. */
+function checkRole({ role }: Pick<ApiUser, "role">, call: string): void {
+  if (may(role, call as CallName)) return;
+  const least = LEAST_ROLES[call as CallName];
+  const words =
+    least === "owner"
+      ? "Only an owner of this kitchen may do this"
+      : `As ${ROLE_WORDS[role].withArticle} you cannot do this`;
+  throw new HttpError(403, "forbidden", words);
+}
+
+function userOf(context: ApiContext, { auth }: Endpoint, sessions: SessionStore) {
+  if (auth === "identity") return undefined;
+  return auth === "user" ? getUser(context, sessions) : findUser(context, sessions);
+}
+
+async function findAgain(context: ApiContext, sender: ApiUser, sessions: SessionStore, call: string) {
+  context.set("user", undefined);
+  if (call === "acceptInvitation") return findJoining(context, sender, sessions);
+  const user = await getUser(context, sessions);
+  if (user.householdId !== sender.householdId) throw HttpError.notAMember();
+  return user;
+}
+
+/** Whoever presses twice may have left the household that they came from by then: the answer is that they have joined. */
+async function findJoining(context: ApiContext, { householdId }: ApiUser, sessions: SessionStore) {
+  const user = await getUser(context, sessions, "of the session");
+  return { ...user, householdId };
+}

@@ -1,0 +1,56 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import pLimit from "p-limit";
+import { log } from "#app/log.server.ts";
+import { HttpError } from "../http-error.server.ts";
+import type { ReadExport } from "./file.server.ts";
+import type { ReaderAnswer } from "./reader-worker.server.ts";
+import { refuse } from "./record.server.ts";
+
+/** The server runs in the project's folder. */
+const WORKER = path.resolve("app/server/api/imports/reader-worker.server.ts");
+const LASTS_MAX_MS = 30_000;
+const HEAP_MAX_MB = 512;
+const BUSY = "Reading this file takes too long at the moment. Please try again later";
+const TOO_MUCH = "This file is no export of Crisper: it has far too many values";
+const oneAtATime = pLimit(1);
+
+/**
+ * Reads `crisper.json`, alone or in an export's ZIP, in a process of its own: the export of a household of ten years takes a
+ * second, odd files of its size several, and one that needs more memory than there is ends the process that reads it. 422 for
+ * anything else.
+ */
+export const readInProcess = (file: Blob): Promise<ReadExport> =>
+  oneAtATime(async () => {
+    const answer = await ask(await file.bytes());
+    if ("problem" in answer) throw refuse(answer.problem);
+    return answer.read;
+  });
+
+async function ask(bytes: Uint8Array): Promise<ReaderAnswer> {
+  const reader = fork(WORKER, {
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+    execArgv: [`--max-old-space-size=${HEAP_MAX_MB}`],
+  });
+  // Without a listener it would end the server.
+  reader.on("error", (err) => log.warn({ err }, "a file to import could not be read"));
+  const signal = AbortSignal.timeout(LASTS_MAX_MS);
+  const answered = once(reader, "message", { signal }).then(([answer]) => answer as ReaderAnswer);
+  const ended = once(reader, "exit", { signal }).then(() => {
+    throw refuse(TOO_MUCH);
+  });
+  try {
+    reader.send(bytes);
+    return await Promise.race([answered, ended]);
+  } catch (error) {
+    if (signal.aborted) throw new HttpError(503, "busy", BUSY, undefined, error);
+    throw error;
+  } finally {
+    // The other of the two ends with the process, or when the time is up.
+    answered.catch(() => undefined);
+    ended.catch(() => undefined);
+    reader.kill("SIGKILL");
+  }
+}

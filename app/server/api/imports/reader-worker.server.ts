@@ -1,0 +1,17 @@
+import { HttpError } from "../http-error.server.ts";
+import { type ReadExport, readExport } from "./file.server.ts";
+
+// Reads one file, in a process of its own, which the server ends once it has the answer.
+
+export type ReaderAnswer = { read: ReadExport } | { problem: string };
+
+async function answer(bytes: Uint8Array<ArrayBuffer>): Promise<ReaderAnswer> {
+  try {
+    return { read: await readExport(bytes) };
+  } catch (error) {
+    if (error instanceof HttpError) return { problem: error.message };
+    throw error;
+  }
+}
+
+process.on("message", async (bytes: Uint8Array<ArrayBuffer>) => process.send?.(await answer(bytes)));

@@ -1,0 +1,194 @@
+import { z } from "zod";
+import { isCategory } from "#app/domain/category.ts";
+import { eachFreeText, foodFormSchema, foodUpdateSchema } from "#app/domain/food.schema.ts";
+import type { ImportedFood, ImportProblem, WrittenRow } from "#app/domain/import.ts";
+import { FOODS_MAX, NOTE_MAX_LENGTH, NOTES_MAX } from "#app/domain/limits.ts";
+import { decimalText, isCurrency, PRICE_MAX_MINOR } from "#app/domain/price.ts";
+import { cleanLine } from "#app/domain/text.ts";
+import { EXPORT_SCHEMA } from "../account/export-tables.ts";
+import { HttpError } from "../http-error.server.ts";
+
+export interface ImportContent {
+  foods: ImportedFood[];
+  problems: ImportProblem[];
+}
+
+const REMARKS_MAX = 200;
+/** Several times what the longest has, the description. */
+const TEXT_MAX = 16_000;
+const TEXT_TOO_LONG = "A text in it is too long: 16,000 characters at most";
+const CANNOT_BE_READ = "This cannot be read";
+/** Of the whole file, however deep: the export of a household of ten years has a third of them. */
+const VALUES_MAX = 1_000_000;
+
+const [COMMA, BRACKET, BRACE] = [0x2c, 0x5b, 0x7b];
+
+const text = <Output extends string>(schema: z.ZodType<Output, string>) =>
+  z
+    .string()
+    .nullish()
+    .transform((value) => value ?? "")
+    .pipe(schema);
+const minor = z.int().min(0).max(PRICE_MAX_MINOR, "This price is too high").nullish();
+const day = text(foodUpdateSchema.shape.expiryDate.unwrap().transform((value) => value ?? ""));
+const stateDay = day.optional().catch(undefined);
+const item = {
+  _id: z.string().min(1).max(100).optional(),
+  name: foodFormSchema.shape.name,
+  category: z.string().catch("Other").optional(),
+  quantity: foodFormSchema.shape.quantity,
+  expiryDate: day,
+  expiryKind: text(foodFormSchema.shape.expiryKind.unwrap()).optional().catch(undefined),
+  place: text(foodFormSchema.shape.place.unwrap()).optional().catch(undefined),
+  printedDate: stateDay,
+  openedOn: stateDay,
+  frozenOn: stateDay,
+  ...eachFreeText((_, schema) => text(schema).optional()),
+  imageUrl: z.string().nullish().catch(null),
+  worthMinor: minor,
+  priceMinor: minor,
+  currency: z.string().refine(isCurrency, { error: "This is no currency" }).nullish(),
+  addedDate: z.iso.datetime().optional().catch(undefined),
+};
+const fileItem = z.object(item, { error: CANNOT_BE_READ });
+const WRITTEN_MAX = 100;
+const written = z
+  .string()
+  .transform((value) => cleanLine(value.slice(0, WRITTEN_MAX)))
+  .catch("");
+const writtenRow = z.object({
+  ...{ name: written, quantity: written, expiryDate: written, price: written },
+  ...{ place: written, brand: written, code: written },
+});
+const writtenPrice = z.object({ priceMinor: z.int(), currency: z.string().refine(isCurrency) });
+const listed = z.object({ line: z.int().optional(), fault: z.string().max(300).optional() });
+const fileNote = z.object({
+  itemId: z.string(),
+  text: z.string().min(1).max(NOTE_MAX_LENGTH),
+  postedDate: z.iso.datetime(),
+});
+/** Zod would look at each item, however many there are. */
+const list = z.custom<unknown[]>(Array.isArray);
+const exportFile = z.object({
+  schema: z.unknown().optional(),
+  items: list,
+  notes: list.optional(),
+});
+
+export const refuse = (words: string, cause?: unknown) =>
+  new HttpError(422, "import_unreadable", words, { file: words }, cause);
+
+/** Reads `crisper.json`; 422 for anything else. */
+export function readRecord(bytes: Uint8Array): ImportContent {
+  if (hasTooManyValues(bytes)) throw refuse("This file is no export of Crisper: it has far too many values");
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch (cause) {
+    throw refuse("This file cannot be read: it is damaged, incomplete, or no export of Crisper", cause);
+  }
+  const record = exportFile.safeParse(parsed).data;
+  if (!record) throw refuse("This is no export of Crisper: it has no list of items");
+  // The first exports have no number, and the same items.
+  if (record.schema !== undefined && record.schema !== EXPORT_SCHEMA) {
+    throw refuse("This file is of another Crisper, whose exports are not read here");
+  }
+  const { items, notes = [] } = record;
+  const present = items.reduce<number>((count, item) => (isGone(item) ? count : count + 1), 0);
+  if (present > FOODS_MAX) {
+    throw refuse(`There are ${present} items in this file: ${FOODS_MAX} at most can be imported at once`);
+  }
+  if (notes.length > NOTES_MAX) {
+    throw refuse(
+      `There are ${notes.length} notes in this file: ${NOTES_MAX} at most can be imported at once`,
+    );
+  }
+  const remarks = Map.groupBy(
+    notes.flatMap((note) => fileNote.safeParse(note).data ?? []),
+    ({ itemId }) => itemId,
+  );
+  const foods: ImportedFood[] = [];
+  const problems: ImportProblem[] = [];
+  for (const [index, raw] of items.entries()) {
+    if (!isObject(raw)) {
+      problems.push({ line: index + 1, reason: CANNOT_BE_READ });
+      continue;
+    }
+    if (isGone(raw)) continue;
+    const { line = index + 1, fault } = listed.safeParse(raw).data ?? {};
+    if (fault) {
+      problems.push({ line, reason: fault, row: rowOf(raw) });
+      continue;
+    }
+    if (hasTooLongText(raw)) {
+      problems.push({ line, reason: TEXT_TOO_LONG, row: rowOf(raw) });
+      continue;
+    }
+    const item = fileItem.safeParse(raw);
+    if (!item.success) {
+      problems.push({ line, reason: item.error.issues[0]?.message ?? CANNOT_BE_READ, row: rowOf(raw) });
+      continue;
+    }
+    const { data } = item;
+    const source = data._id ?? "";
+    foods.push({ ...foodOf(data), remarks: remarksOf(remarks.get(source)) });
+    // Items that share an id must not multiply its notes.
+    remarks.delete(source);
+  }
+  return { foods, problems };
+}
+
+function rowOf(raw: object): WrittenRow | undefined {
+  const row = writtenRow.parse(raw);
+  if (!Object.values(row).some(Boolean)) return undefined;
+  const { priceMinor, currency } = writtenPrice.safeParse(raw).data ?? {};
+  if (row.price || priceMinor === undefined || !currency) return row;
+  return { ...row, price: `${decimalText({ minor: priceMinor, currency })} ${currency}` };
+}
+
+/** Counts what separates and begins values: parsing takes time for each of them. */
+function hasTooManyValues(bytes: Uint8Array): boolean {
+  let values = 0;
+  for (const byte of bytes) if (byte === COMMA || byte === BRACKET || byte === BRACE) values += 1;
+  return values > VALUES_MAX;
+}
+
+/** The values of a text would be its letters. */
+const isObject = (raw: unknown): raw is object =>
+  typeof raw === "object" && raw !== null && !Array.isArray(raw);
+
+/** Cleaning and parsing take time for each letter. */
+function hasTooLongText(raw: object): boolean {
+  return Object.values(raw).some((value) => typeof value === "string" && value.length > TEXT_MAX);
+}
+
+/** Food that was used or deleted before the export. */
+function isGone(raw: unknown): boolean {
+  const { finishedAt, deletedAt } = (raw ?? {}) as { finishedAt?: unknown; deletedAt?: unknown };
+  return typeof finishedAt === "string" || typeof deletedAt === "string";
+}
+
+function foodOf({
+  worthMinor,
+  priceMinor,
+  currency,
+  imageUrl,
+  category,
+  ...item
+}: z.output<typeof fileItem>): ImportedFood {
+  // The import takes what is left, at its present value.
+  const minor = worthMinor ?? priceMinor;
+  const photo = /^\/api\/images\/([0-9a-f]{64})$/.exec(imageUrl ?? "")?.[1];
+  const { _id: source, ...rest } = item;
+  return {
+    ...rest,
+    source,
+    ...(category !== undefined && { category: isCategory(category) ? category : "Other" }),
+    status: rest.status === "" ? "active" : rest.status,
+    ...(minor !== null && minor !== undefined && currency && { price: { minor, currency } }),
+    photo,
+  };
+}
+
+const remarksOf = (notes: z.output<typeof fileNote>[] = []) =>
+  notes.slice(-REMARKS_MAX).map(({ text, postedDate }) => ({ text, at: postedDate }));

@@ -1,0 +1,87 @@
+import { aboutWord, expiryKindLabel } from "#app/domain/expiry-kind.ts";
+import { COMPARED, type ComparedField, type ImportedFood, matchFoods } from "#app/domain/import.ts";
+import { IMPORT_FILE_MAX_BYTES, IMPORT_LISTED_MAX } from "#app/domain/limits.ts";
+import { placeLabel } from "#app/domain/place.ts";
+import { decimalText } from "#app/domain/price.ts";
+import type { importCalls } from "#app/upstream/contracts/imports.ts";
+import { HttpError } from "../http-error.server.ts";
+import type { Handlers } from "../implement.server.ts";
+import type { ApiUser } from "../sessions/store.server.ts";
+import { createTurns } from "../turns.server.ts";
+import { readInProcess } from "./reader-process.server.ts";
+import type { ImportContent } from "./record.server.ts";
+import type { ImportStore } from "./store.server.ts";
+
+const TOO_LARGE =
+  "This file is too large: 32 MB at most. Of a larger ZIP, please choose the crisper.json in it";
+
+const ONE_AT_A_TIME = "Another file of yours is being read. Please wait until it is done";
+/** Files wait for one process, so a person has one of them read, and another waiting. */
+const READ_AT_ONCE = 2;
+
+export function importHandlers(imports: ImportStore): Handlers<typeof importCalls> {
+  const turns = createTurns();
+
+  const view = async (user: ApiUser, id: string) => {
+    const { content, ...known } = await imports.get(user, id);
+    if (!content) return { id, ...known };
+    return { id, ...known, preview: previewOf(content, await imports.kitchenOf(user.householdId)) };
+  };
+
+  return {
+    startImport: async ({ user, file }) => {
+      if (file.size > IMPORT_FILE_MAX_BYTES) {
+        throw new HttpError(413, "too_large", TOO_LARGE, { file: TOO_LARGE });
+      }
+      if (turns.underway(user.uid) >= READ_AT_ONCE) {
+        throw new HttpError(429, "too_many", ONE_AT_A_TIME, { file: ONE_AT_A_TIME });
+      }
+      const { photos, ...content } = await turns.run(user.uid, () => readInProcess(file));
+      return { id: await imports.add(user, content, photos) };
+    },
+    getImport: ({ user, id }) => view(user, id),
+    applyImport: ({ user, id, body: { take } }) => imports.apply(user, id, take),
+    undoImport: ({ user, id }) => imports.undo(user, id),
+  };
+}
+
+function previewOf({ foods, problems }: ImportContent, kitchen: Parameters<typeof matchFoods>[1]) {
+  const matches = matchFoods(foods, kitchen);
+  const count = (kind: string) => matches.filter((match) => match.kind === kind).length;
+  const different = matches.flatMap((match, index) => {
+    const food = foods[index];
+    if (match.kind !== "different" || !food) return [];
+    const changes = match.fields.map((field) => ({
+      field: COMPARED[field],
+      mine: wordsOf(match.mine, field),
+      file: wordsOf(food, field),
+    }));
+    return [{ index, name: match.mine.name, changes }];
+  });
+  return {
+    new: count("new"),
+    same: count("same"),
+    gone: count("gone"),
+    different: different.length,
+    names: foods
+      .filter((_, index) => matches[index]?.kind === "new")
+      .slice(0, IMPORT_LISTED_MAX)
+      .map((food) => ({
+        name: food.name,
+        quantity: food.quantity,
+        expiryDate: food.expiryDate,
+        ...(food.expiryKind && { expiryKind: food.expiryKind }),
+      })),
+    differences: different.slice(0, IMPORT_LISTED_MAX),
+    problems: problems.length,
+    faults: problems.slice(0, IMPORT_LISTED_MAX),
+  };
+}
+
+function wordsOf(food: ImportedFood, field: ComparedField): string {
+  if (field === "price") return food.price ? `${decimalText(food.price)} ${food.price.currency}` : "";
+  if (field === "expiryKind") return food.expiryKind ? expiryKindLabel(food.expiryKind) : "";
+  if (field === "place") return food.place ? placeLabel(food.place) : "";
+  const words = food[field] ?? "";
+  return field === "expiryDate" ? `${aboutWord(food.expiryKind || undefined)}${words}` : words;
+}

@@ -1,0 +1,219 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import { type ImportedFood, type KitchenFood, matchFoods } from "#app/domain/import.ts";
+import { DAY_IN_MS } from "#app/domain/periods.ts";
+import type { Database } from "#app/server/db/schema.ts";
+import { transact } from "#app/server/db/transaction.server.ts";
+import { inParts, inTurns } from "#app/server/in-turns.server.ts";
+import type { FoodChanges } from "#app/upstream/contracts/food.ts";
+import type { ClaimRoom } from "../food/changes.server.ts";
+import { checkRoomForTexts, textLengthOf } from "../food/room-for-texts.server.ts";
+import { createFoodStore } from "../food/store.server.ts";
+import { lockHouseholds } from "../household/store.server.ts";
+import { HttpError } from "../http-error.server.ts";
+import { checkDiskRoom, checkStorage } from "../images/quota.server.ts";
+import { checkRoomForNotes } from "../notes/room-for-notes.server.ts";
+import { forgetProducts } from "../scans/household-products.server.ts";
+import type { ApiUser } from "../sessions/store.server.ts";
+import type { PhotoFiles } from "./file.server.ts";
+import { addPhotos, countPhotos, deletePhotos, wantPhotos } from "./photos.server.ts";
+import type { ImportContent } from "./record.server.ts";
+import { insertFoods, kitchenOf, ROWS_AT_ONCE, removeUntouched } from "./rows.server.ts";
+
+const LOOKED_AT_FOR_MS = 3_600_000;
+const UNDOABLE_FOR_MS = DAY_IN_MS;
+
+interface Result {
+  added: string[];
+  changed: { id: string; version: number; before: FoodChanges }[];
+}
+
+const GONE = "This file has expired: files are kept for an hour. Please choose it again";
+
+/** A person looks at one file at a time; the one before stays for the way back. */
+const OPEN_MAX = 2;
+
+interface ImportOptions {
+  claimRoom: ClaimRoom;
+  storageLimitMb: number;
+  hasDiskRoom: () => Promise<boolean>;
+  now: () => Date;
+}
+
+export function createImportStore(
+  db: Kysely<Database>,
+  { claimRoom, storageLimitMb, hasDiskRoom, now }: ImportOptions,
+) {
+  const rowOf = async (trx: Kysely<Database>, { uid, householdId }: ApiUser, id: string) => {
+    const row = await trx
+      .selectFrom("imports")
+      .selectAll()
+      .where("household_id", "=", householdId)
+      .where("id", "=", id)
+      .where("user_id", "=", uid)
+      .executeTakeFirst();
+    if (!row || (!row.done_at && row.created_at < ago(LOOKED_AT_FOR_MS))) throw HttpError.notFound(GONE);
+    return row;
+  };
+
+  const ago = (ms: number) => new Date(now().getTime() - ms).toISOString();
+
+  const edit = (trx: Kysely<Database>, { householdId }: ApiUser, id: string) =>
+    trx.updateTable("imports").where("household_id", "=", householdId).where("id", "=", id);
+
+  /** Forgets the files that a person has chosen before and not imported. */
+  const forgetOlder = async (trx: Kysely<Database>, { householdId, uid }: ApiUser) => {
+    const open = await trx
+      .selectFrom("imports")
+      .select("id")
+      .where("household_id", "=", householdId)
+      .where("user_id", "=", uid)
+      .where("done_at", "is", null)
+      .orderBy("created_at", "desc")
+      .execute();
+    for (const { id } of open.slice(OPEN_MAX)) await forget(trx, householdId, id);
+  };
+
+  const forget = async (trx: Kysely<Database>, householdId: string, id: string) => {
+    await deletePhotos(trx, householdId, id);
+    await trx.deleteFrom("imports").where("household_id", "=", householdId).where("id", "=", id).execute();
+  };
+
+  return {
+    /** 422 when the file does not fit on the disk, or its photos not into the household's room. */
+    async add(user: ApiUser, content: ImportContent, photos: PhotoFiles = new Map()): Promise<string> {
+      await checkDiskRoom(hasDiskRoom, "file");
+      const [id, created_at] = [randomUUID(), now().toISOString()];
+      const mine = { household_id: user.householdId, created_at };
+      await transact(db, async (trx) => {
+        await lockHouseholds(trx, user.householdId);
+        await trx
+          .insertInto("imports")
+          .values({ ...mine, id, user_id: user.uid, content: JSON.stringify(content) })
+          .execute();
+        await addPhotos(trx, { ...mine, import_id: id }, photos);
+        await forgetOlder(trx, user);
+        if (photos.size > 0) await checkStorage(trx, user.householdId, storageLimitMb, "file");
+      });
+      return id;
+    },
+
+    async get(user: ApiUser, id: string) {
+      const row = await rowOf(db, user, id);
+      const result = row.result ? (JSON.parse(row.result) as Result) : undefined;
+      return {
+        content: row.done_at ? undefined : (JSON.parse(row.content) as ImportContent),
+        photos: await countPhotos(db, user.householdId, id),
+        ...(result && { done: countsOf(result) }),
+        undone: row.undone_at !== null,
+      };
+    },
+
+    async setContent(user: ApiUser, id: string, content: ImportContent): Promise<void> {
+      await rowOf(db, user, id);
+      await edit(db, user, id)
+        .set({ content: JSON.stringify(content) })
+        .where("done_at", "is", null)
+        .execute();
+    },
+
+    kitchenOf: (householdId: string) => kitchenOf(db, householdId),
+
+    /**
+     * Adds new foods, and takes over the differences whose place in the file is in `take`. One transaction;
+     * repeating it returns the first result.
+     */
+    apply: (user: ApiUser, id: string, take: number[]) =>
+      transact(db, async (trx) => {
+        // Imports of a household run one after the other: two at once must not add the same food.
+        await lockHouseholds(trx, user.householdId);
+        const row = await rowOf(trx, user, id);
+        if (row.undone_at)
+          throw new HttpError(409, "already_undone", "This import was undone. Please choose the file again");
+        if (row.result) return countsOf(JSON.parse(row.result));
+        const { foods } = JSON.parse(row.content) as ImportContent;
+        const matches = matchFoods(foods, await kitchenOf(trx, user.householdId));
+        const fresh = foods.filter((_, index) => matches[index]?.kind === "new");
+        if (fresh.length > 0) await claimRoom(trx, user.householdId, fresh.length);
+        const notes = fresh.reduce((count, { remarks = [] }) => count + remarks.length, 0);
+        if (notes > 0) await checkRoomForNotes(trx, user.householdId, notes);
+        const at = now();
+        const texts = fresh.reduce((length, food) => length + textLengthOf(food), 0);
+        await checkRoomForTexts(trx, user.householdId, texts);
+        const added = await insertFoods(trx, user, fresh, at);
+        const store = createFoodStore(trx, now);
+        const changed: Result["changed"] = [];
+        for (const index of new Set(take)) {
+          const [food, match] = [foods[index], matches[index]];
+          if (!food || match?.kind !== "different") continue;
+          const { id, version } = await store.update(user, match.mine.id, changesOf(food));
+          changed.push({ id, version, before: changesBefore(match.mine) });
+        }
+        await wantPhotos(trx, user.householdId, id, fresh, added);
+        const result: Result = { added, changed };
+        await edit(trx, user, id)
+          .set({ done_at: at.toISOString(), content: "", result: JSON.stringify(result) })
+          .execute();
+        return countsOf(result);
+      }),
+
+    /** Removes everything that was not used or changed since. Returns how many stay. */
+    undo: (user: ApiUser, id: string) =>
+      transact(db, async (trx) => {
+        await lockHouseholds(trx, user.householdId);
+        const row = await rowOf(trx, user, id);
+        if (!row.result) throw new HttpError(409, "not_done", "This file is not imported yet");
+        if (row.undone_at) throw new HttpError(409, "already_undone", "This was undone already");
+        if ((row.done_at ?? "") < ago(UNDOABLE_FOR_MS)) {
+          throw new HttpError(409, "too_late", "An import can be undone for one day");
+        }
+        const { added, changed } = JSON.parse(row.result) as Result;
+        const removed: { code: string }[] = [];
+        for await (const ids of inTurns(inParts(added, ROWS_AT_ONCE)))
+          removed.push(...(await removeUntouched(trx, user.householdId, ids, now())));
+        await forgetProducts(trx, user.householdId, removed, row.done_at ?? "");
+        let kept = added.length - removed.length;
+        const store = createFoodStore(trx, now);
+        for (const { id, version, before } of changed) {
+          const back = store.update(user, id, before, version);
+          await back.catch((error) => {
+            if (!(error instanceof HttpError)) throw error;
+            kept += 1;
+          });
+        }
+        await deletePhotos(trx, user.householdId, id);
+        await edit(trx, user, id).set({ undone_at: now().toISOString() }).execute();
+        return { kept };
+      }),
+
+    async purge(limit: number): Promise<number> {
+      const old = await db
+        .selectFrom("imports")
+        .select(["household_id", "id"])
+        .where((is) =>
+          is.or([
+            is("created_at", "<", ago(UNDOABLE_FOR_MS + LOOKED_AT_FOR_MS)),
+            is.and([is("created_at", "<", ago(LOOKED_AT_FOR_MS)), is("done_at", "is", null)]),
+          ]),
+        )
+        .limit(limit)
+        .execute();
+      for (const { household_id, id } of old) {
+        await transact(db, (trx) => forget(trx, household_id, id));
+      }
+      return old.length;
+    },
+  };
+}
+
+export type ImportStore = ReturnType<typeof createImportStore>;
+
+const countsOf = ({ added, changed }: Result) => ({ added: added.length, changed: changed.length });
+
+function changesOf({ source, photo, remarks, addedDate, ...food }: ImportedFood): FoodChanges {
+  return food;
+}
+
+function changesBefore({ id, requestKey, finished, ...mine }: KitchenFood): FoodChanges {
+  return { ...changesOf(mine), price: mine.price ?? null };
+}

@@ -1,0 +1,71 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#app/server/db/schema.ts";
+import { hashToken } from "#app/server/db/token-hash.server.ts";
+import type { mailLinkCalls } from "#app/upstream/contracts/mail-links.ts";
+import { may } from "#app/upstream/permissions.ts";
+import type { Changes } from "../changes/changes.server.ts";
+import { inStock } from "../food/in-stock.server.ts";
+import { selectMembers } from "../household/store.server.ts";
+import { HttpError } from "../http-error.server.ts";
+import type { Handlers } from "../implement.server.ts";
+import type { NoticeStore } from "../notices/store.server.ts";
+import type { StockStore } from "../stock/store.server.ts";
+import type { MailLinks } from "./store.server.ts";
+
+interface MailLinkOptions {
+  db: Kysely<Database>;
+  links: MailLinks;
+  notices: NoticeStore;
+  stock: StockStore;
+  changes: Changes;
+  now: () => Date;
+}
+
+/** `/mail-links`: reading a link changes nothing, because mail scanners open every link. */
+export function mailLinkHandlers({
+  db,
+  links,
+  notices,
+  stock,
+  changes,
+  now,
+}: MailLinkOptions): Handlers<typeof mailLinkCalls> {
+  const open = async (token: string) => {
+    const link = await links.verify(token);
+    const homes = link ? await selectMembers(db, now()).where("users.uid", "=", link.uid).execute() : [];
+    const [first] = homes;
+    if (!link || !first) throw HttpError.notFound("This link no longer works");
+    for (const person of link.itemId ? homes : []) {
+      const item = await db
+        .selectFrom("items")
+        .select(["id", "name"])
+        .where("household_id", "=", person.householdId)
+        .where("id", "=", link.itemId ?? "")
+        .where(inStock)
+        .executeTakeFirst();
+      if (item) return { link, person, item };
+    }
+    return { link, person: first, item: undefined };
+  };
+
+  return {
+    getMailLink: async ({ id: token }) => {
+      const { link, item } = await open(token);
+      return {
+        purpose: link.purpose,
+        ...(item && { name: item.name }),
+        gone: link.purpose !== "stop" && !item,
+      };
+    },
+    followMailLink: async ({ id: token }) => {
+      const { link, person, item } = await open(token);
+      if (link.purpose === "stop") return notices.stopChannel(person.uid, "mail");
+      if (!item) throw new HttpError(409, "item_gone", "This food is gone already");
+      if (!may(person.role, "consumeFood")) throw HttpError.notFound("This link no longer works");
+      const user = { ...person, sessionId: "" };
+      const idempotencyKey = hashToken(token);
+      await stock.use(user, item.id, { kind: link.purpose, portion: "all" }, idempotencyKey);
+      changes.publish({ householdId: user.householdId, topics: ["food", "shopping"] });
+    },
+  };
+}

@@ -1,0 +1,212 @@
+import type { Kysely } from "kysely";
+import { type CalendarDay, endOfDay, todayIn } from "#app/domain/calendar.ts";
+import { daysBefore } from "#app/domain/periods.ts";
+import { isAtLeast, type Role } from "#app/domain/role.ts";
+import type { Database } from "#app/server/db/schema.ts";
+import { transact } from "#app/server/db/transaction.server.ts";
+import {
+  createOwnHousehold,
+  getHousehold,
+  handOver,
+  lasts,
+  lockHouseholds,
+  lockUser,
+  selectMembers,
+} from "../household/store.server.ts";
+import { HttpError } from "../http-error.server.ts";
+import { withdrawInvitations, withdrawInvitationsBy } from "../invitations/open-invitations.server.ts";
+import type { ApiUser } from "../sessions/store.server.ts";
+
+const HOUSEHOLDS_MAX = 10;
+const GUEST_DAYS_MAX = 366;
+const LAST_OWNER = "A kitchen needs an owner. Choose the next one first, or delete the kitchen for everybody";
+
+export type MemberStore = ReturnType<typeof createMemberStore>;
+
+export function createMemberStore(db: Kysely<Database>, now: () => Date) {
+  const at = () => now().toISOString();
+
+  const active = (within: Kysely<Database>, householdId: string) =>
+    within
+      .selectFrom("memberships")
+      .innerJoin("households", "households.id", "memberships.household_id")
+      .where("memberships.household_id", "=", householdId)
+      .where("households.deleted_at", "is", null)
+      .where(lasts(at()));
+
+  /** 404 for somebody who is not in the household. */
+  const get = async (trx: Kysely<Database>, householdId: string, uid: string) => {
+    const row = await active(trx, householdId)
+      .where("user_id", "=", uid)
+      .selectAll("memberships")
+      .executeTakeFirst();
+    if (!row) throw HttpError.notFound("This person is not in the kitchen any more");
+    return row;
+  };
+
+  const set = (
+    trx: Kysely<Database>,
+    householdId: string,
+    uid: string,
+    changes: { role?: Role; ends_at?: string | null },
+  ) =>
+    trx
+      .updateTable("memberships")
+      .set(changes)
+      .where("household_id", "=", householdId)
+      .where("user_id", "=", uid)
+      .execute();
+
+  /** Ends a membership, and with it the person's calendar and what they could undo of their joining. */
+  const end = async (trx: Kysely<Database>, householdId: string, uid: string) => {
+    await set(trx, householdId, uid, { ends_at: at() });
+    for (const table of ["calendar_feeds", "joinings"] as const) {
+      await trx
+        .deleteFrom(table)
+        .where("household_id", "=", householdId)
+        .where("user_id", "=", uid)
+        .execute();
+    }
+  };
+
+  const owners = async (trx: Kysely<Database>, householdId: string) =>
+    (await active(trx, householdId).select("user_id").where("role", "=", "owner").execute()).map(
+      ({ user_id }) => user_id,
+    );
+
+  /** 409 when nobody else owns it. */
+  const checkOwner = async (trx: Kysely<Database>, householdId: string, uid: string) => {
+    const [only, ...others] = await owners(trx, householdId);
+    if (only === uid && others.length === 0) throw new HttpError(409, "last_owner", LAST_OWNER);
+  };
+
+  /** 403 for who is no owner any more: the token may be older than the lock. */
+  const checkIsOwner = async (trx: Kysely<Database>, { householdId, uid }: ApiUser) => {
+    if ((await owners(trx, householdId)).includes(uid)) return;
+    throw new HttpError(403, "forbidden", "Only an owner of this kitchen may do this");
+  };
+
+  /** When a guest's last day is over where the household is. 422 for a day that is past or too far. */
+  const endOf = async (
+    trx: Kysely<Database>,
+    householdId: string,
+    { role, until, field = "until" }: { role: Role; until?: CalendarDay | undefined; field?: string },
+  ) => {
+    if (role !== "guest" || !until) return null;
+    const { timeZone } = await getHousehold(trx, householdId);
+    const end = new Date(endOfDay(until, timeZone));
+    const isPossible = end > now() && end < daysBefore(now(), -GUEST_DAYS_MAX);
+    if (isPossible) return end.toISOString();
+    const words = "Please choose a day from today on, within a year";
+    throw new HttpError(422, "invalid", words, { [field]: words });
+  };
+
+  return {
+    active,
+    get,
+    set,
+    end,
+    checkOwner,
+    checkIsOwner,
+    endOf,
+
+    /** 409 when the person is in as many households as are allowed. */
+    async checkRoomFor(trx: Kysely<Database>, uid: string, already = 0): Promise<void> {
+      await lockUser(trx, uid);
+      const homes = await selectMembers(trx, now()).where("users.uid", "=", uid).execute();
+      if (homes.length - already < HOUSEHOLDS_MAX) return;
+      const words = `One person is in ${HOUSEHOLDS_MAX} kitchens at most. Leave one first`;
+      throw new HttpError(409, "too_many_households", words);
+    },
+
+    count: async (within: Kysely<Database>, householdId: string): Promise<number> =>
+      (await active(within, householdId).select("user_id").execute()).length,
+
+    /** Whoever is in no household has a new one of their own. */
+    async ensureHome(trx: Kysely<Database>, uid: string): Promise<void> {
+      const home = await trx
+        .selectFrom("memberships")
+        .innerJoin("households", "households.id", "memberships.household_id")
+        .select("household_id")
+        .where("households.deleted_at", "is", null)
+        .where("user_id", "=", uid)
+        .where(lasts(at()))
+        .executeTakeFirst();
+      if (home) return;
+      await createOwnHousehold(trx, uid, at());
+    },
+
+    async list(householdId: string) {
+      const { timeZone } = await getHousehold(db, householdId);
+      const rows = await active(db, householdId)
+        .innerJoin("users", "users.uid", "memberships.user_id")
+        .select(["users.uid", "users.name", "users.photo_url", "memberships.role"])
+        .select(["memberships.created_at", "memberships.ends_at"])
+        .orderBy("memberships.created_at")
+        .execute();
+      const lastDay = (end: string) => todayIn(timeZone, new Date(Date.parse(end) - 1));
+      return rows.map(({ ends_at, ...row }) => ({ ...row, until: ends_at && lastDay(ends_at) }));
+    },
+
+    change: (user: ApiUser, uid: string, { role, until }: { role: Role; until?: CalendarDay }) =>
+      transact(db, async (trx) => {
+        const { householdId } = user;
+        await lockHouseholds(trx, householdId);
+        await checkIsOwner(trx, user);
+        const { role: before } = await get(trx, householdId, uid);
+        if (role !== "owner") await checkOwner(trx, householdId, uid);
+        // Otherwise a link from before would give the former role back.
+        if (!isAtLeast(role, before)) await withdrawInvitations(trx, householdId, at());
+        await set(trx, householdId, uid, { role, ends_at: await endOf(trx, householdId, { role, until }) });
+      }),
+
+    /** 409 for oneself: that is leaving. */
+    async remove(user: ApiUser, uid: string): Promise<void> {
+      const { householdId } = user;
+      if (uid === user.uid)
+        throw new HttpError(409, "is_self", "To go yourself, choose 'Leave this kitchen'");
+      await transact(db, async (trx) => {
+        await lockHouseholds(trx, householdId);
+        await checkIsOwner(trx, user);
+        await get(trx, householdId, uid);
+        await end(trx, householdId, uid);
+        await withdrawInvitations(trx, householdId, at());
+        await this.ensureHome(trx, uid);
+      });
+    },
+
+    /**
+     * Undoes what somebody else did with a person's account before the person proved its address: others leave the households
+     * that it founded, it leaves those of others, and invitations made by it or into its households are withdrawn.
+     */
+    async separate(trx: Kysely<Database>, uid: string): Promise<void> {
+      // Deleted ones, too: an owner could bring them back.
+      const homes = await trx
+        .selectFrom("memberships")
+        .select("household_id")
+        .where("user_id", "=", uid)
+        .where(lasts(at()))
+        .execute();
+      await handOver(trx, uid, now());
+      await lockHouseholds(trx, ...homes.map(({ household_id }) => household_id));
+      for (const { household_id } of homes) {
+        const people = await trx
+          .selectFrom("memberships")
+          .select(["user_id", "role"])
+          .where("household_id", "=", household_id)
+          .where(lasts(at()))
+          .orderBy("created_at")
+          .execute();
+        const [founder] = people;
+        const isFounder = founder?.user_id === uid && founder.role === "owner";
+        const leaving = people.filter(({ user_id }) => (user_id === uid) !== isFounder);
+        for (const { user_id } of leaving) {
+          await end(trx, household_id, user_id);
+          await this.ensureHome(trx, user_id);
+        }
+        if (isFounder) await withdrawInvitations(trx, household_id, at());
+      }
+      await withdrawInvitationsBy(trx, uid, at());
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { Kysely } from "kysely";
+import type { CalendarDay } from "#app/domain/calendar.ts";
+import type { Database } from "#app/server/db/schema.ts";
+import { transact } from "#app/server/db/transaction.server.ts";
+import { checkIsThere } from "../food/in-stock.server.ts";
+import type { FoodStore } from "../food/store.server.ts";
+import { lockHouseholds, todayOf } from "../household/store.server.ts";
+import { HttpError } from "../http-error.server.ts";
+import type { Recipient } from "./candidates.server.ts";
+
+const keyOf = ({ uid, householdId }: Recipient, itemId: string) => ({
+  household_id: householdId,
+  item_id: itemId,
+  user_id: uid,
+});
+
+/** The days of their own on which people want to hear of a food. */
+export const createReminders = (db: Kysely<Database>, food: FoodStore, now: () => Date) => ({
+  async getReminder(recipient: Recipient, itemId: string): Promise<CalendarDay | undefined> {
+    await food.get(recipient.householdId, itemId);
+    const { household_id, item_id, user_id } = keyOf(recipient, itemId);
+    const row = await db
+      .selectFrom("item_reminders")
+      .select("day")
+      .where("household_id", "=", household_id)
+      .where("item_id", "=", item_id)
+      .where("user_id", "=", user_id)
+      .executeTakeFirst();
+    return row?.day;
+  },
+
+  async setReminder(recipient: Recipient, itemId: string, day: CalendarDay): Promise<void> {
+    await food.get(recipient.householdId, itemId);
+    if (day < (await todayOf(db, recipient.householdId, now()))) {
+      const words = "Please choose today or a later day";
+      throw new HttpError(422, "invalid", words, { day: words });
+    }
+    const created_at = now().toISOString();
+    await transact(db, async (trx) => {
+      await lockHouseholds(trx, recipient.householdId);
+      await checkIsThere(trx, recipient.householdId, itemId);
+      await trx
+        .insertInto("item_reminders")
+        .values({ ...keyOf(recipient, itemId), day, created_at })
+        .onConflict((conflict) =>
+          conflict.columns(["household_id", "item_id", "user_id"]).doUpdateSet({ day, created_at }),
+        )
+        .execute();
+    });
+  },
+
+  async deleteReminder({ uid, householdId }: Recipient, itemId: string): Promise<void> {
+    await db
+      .deleteFrom("item_reminders")
+      .where("household_id", "=", householdId)
+      .where("item_id", "=", itemId)
+      .where("user_id", "=", uid)
+      .execute();
+  },
+});

@@ -1,0 +1,168 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Kysely, Selectable } from "kysely";
+import { type CalendarDay, daysBetween, todayIn } from "#app/domain/calendar.ts";
+import { consume, type EntryKind } from "#app/domain/stock.ts";
+import { convertAmount } from "#app/domain/unit.ts";
+import type { Database, JournalTable } from "#app/server/db/schema.ts";
+import type { ItemRow } from "../food/columns.server.ts";
+import { getHousehold } from "../household/store.server.ts";
+import { HttpError } from "../http-error.server.ts";
+
+export type JournalRow = Selectable<JournalTable>;
+
+export interface NewEntry {
+  kind: EntryKind;
+  userId: string;
+  at: Date;
+  amount?: number;
+  worth?: number | null;
+  reason?: string | undefined;
+  before?: object | undefined;
+  idempotencyKey?: string | undefined;
+  batchId?: string | undefined;
+}
+
+let lastId = "";
+
+/** Ids of one millisecond are unordered; those of this process always rise. */
+function nextId(): string {
+  let id = randomUUIDv7();
+  while (id <= lastId) id = randomUUIDv7();
+  lastId = id;
+  return id;
+}
+
+/** A correction of the price changes them all in one transaction. */
+const ENTRIES_OF_FOOD_MAX = 2_000;
+const TOO_MANY_ENTRIES =
+  "This food was used or changed 2,000 times, which is as often as the journal can tell. Delete it, and add what is left as a new food";
+
+/** Insights and the budget read the entries of months at once. */
+const ENTRIES_OF_DAY_MAX = 5_000;
+const TOO_MANY_IN_A_DAY =
+  "Food in your household was used or changed 5,000 times today, which is as often as the journal can tell. Please try again tomorrow";
+
+async function checkRoomInJournal(
+  trx: Kysely<Database>,
+  { household_id, id }: ItemRow,
+  day: CalendarDay,
+): Promise<void> {
+  const count = trx
+    .selectFrom("journal")
+    .select(({ fn }) => fn.countAll<number>().as("entries"))
+    .where("household_id", "=", household_id);
+  const ofFood = await count.where("item_id", "=", id).executeTakeFirstOrThrow();
+  if (Number(ofFood.entries) >= ENTRIES_OF_FOOD_MAX)
+    throw new HttpError(409, "too_many_entries", TOO_MANY_ENTRIES);
+  const ofDay = await count.where("day", "=", day).executeTakeFirstOrThrow();
+  if (Number(ofDay.entries) >= ENTRIES_OF_DAY_MAX)
+    throw new HttpError(409, "too_many_entries", TOO_MANY_IN_A_DAY);
+}
+
+/**
+ * Adds a journal entry, inside the transaction of the change. 409 where the food, or the household in a day, has too
+ * many; additions and deletions are always possible.
+ */
+export async function appendEntry(
+  trx: Kysely<Database>,
+  item: ItemRow,
+  entry: NewEntry,
+): Promise<JournalRow> {
+  const { timeZone } = await getHousehold(trx, item.household_id);
+  const day = todayIn(timeZone, entry.at);
+  if (entry.kind !== "added" && entry.kind !== "deleted") await checkRoomInJournal(trx, item, day);
+  return trx
+    .insertInto("journal")
+    .values({
+      household_id: item.household_id,
+      id: nextId(),
+      item_id: item.id,
+      kind: entry.kind,
+      day,
+      time_zone: timeZone,
+      at: entry.at.toISOString(),
+      user_id: entry.userId,
+      name: item.name,
+      name_key: item.name_key,
+      category: item.category,
+      amount: entry.amount ?? item.amount,
+      unit: item.unit,
+      worth_minor: entry.worth === undefined ? item.worth_minor : entry.worth,
+      currency: item.currency,
+      reason: entry.reason ?? null,
+      before: entry.before ? JSON.stringify(entry.before) : null,
+      request_key: entry.idempotencyKey ?? null,
+      undone_at: null,
+      ...(entry.kind === "added" && {
+        place: item.place,
+        kept_days: item.expiry_kind === "estimate" ? null : daysKept(item),
+        batch_id: entry.batchId ?? null,
+      }),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Days from the addition to the last good day; null where there are none. */
+export function daysKept({ added_date, expiry_date }: Pick<ItemRow, "added_date" | "expiry_date">) {
+  const days = expiry_date ? daysBetween(added_date.slice(0, 10), expiry_date) : -1;
+  return days < 0 ? null : days;
+}
+
+/** Entries of an item that were not undone, oldest first. */
+export function activeEntries(
+  db: Kysely<Database>,
+  { household_id, id }: Pick<ItemRow, "household_id" | "id">,
+) {
+  return db
+    .selectFrom("journal")
+    .selectAll()
+    .where("household_id", "=", household_id)
+    .where("item_id", "=", id)
+    .where("undone_at", "is", null)
+    .orderBy("id")
+    .execute();
+}
+
+/**
+ * Recalculates the values of an item's entries after its price or quantity was corrected. Returns the value of
+ * what is left.
+ */
+export async function revalueEntries(trx: Kysely<Database>, item: ItemRow): Promise<number | null> {
+  let stock = {
+    amount: item.bought_amount ?? item.amount,
+    unit: item.unit,
+    worth: item.price_minor,
+  };
+  for (const row of await activeEntries(trx, item)) {
+    if (row.kind !== "used" && row.kind !== "wasted" && row.kind !== "added") continue;
+    const amount = Math.min(convertAmount(row.amount, row.unit, item.unit) ?? 0, stock.amount);
+    // The full price, wherever the entry stands: ids of one millisecond are unordered.
+    const taken = row.kind === "added" ? { worth: item.price_minor, rest: stock } : consume(stock, amount);
+    stock = taken.rest;
+    await trx
+      .updateTable("journal")
+      .set({ worth_minor: taken.worth, currency: item.currency })
+      .where("household_id", "=", item.household_id)
+      .where("id", "=", row.id)
+      .execute();
+  }
+  return stock.worth;
+}
+
+/** The last batch of these items: that of the first time where everything was put away before. */
+export async function batchOf(db: Kysely<Database>, householdId: string, items: ItemRow[]) {
+  const row = await db
+    .selectFrom("journal")
+    .select("batch_id")
+    .where("household_id", "=", householdId)
+    .where("kind", "=", "added")
+    .where(
+      "item_id",
+      "in",
+      items.map(({ id }) => id),
+    )
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  return row?.batch_id;
+}

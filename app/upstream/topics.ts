@@ -1,0 +1,93 @@
+import type { contract } from "./contract.ts";
+
+/** What changed in a household: pages that show it load it again. */
+export const TOPICS = ["food", "shopping", "household"] as const;
+export type Topic = (typeof TOPICS)[number];
+
+type Contract = typeof contract;
+type ChangingCall = {
+  [Name in keyof Contract]: Contract[Name]["method"] extends "GET" ? never : Name;
+}[keyof Contract];
+
+/**
+ * What each call changes for others in the household; nothing where it is about the caller alone. After `caller`
+ * the person may be signed out, or in another household: their streams look whether they may stay.
+ */
+const TOPICS_OF: Record<ChangingCall, readonly (Topic | "caller")[]> = {
+  issueToken: [],
+  revokeToken: ["caller"],
+  endSession: ["caller"],
+  endSessions: ["caller"],
+  createUser: [],
+  updateUser: ["household"],
+  requestDeletion: ["caller"],
+  cancelDeletion: [],
+  addFood: ["food"],
+  addFoods: ["food"],
+  undoBatch: ["food", "shopping"],
+  updateFood: ["food"],
+  deleteFood: ["food"],
+  restoreFood: ["food"],
+  readFoodLines: [],
+  scanCode: [],
+  // A staple goes on the list with its last pack.
+  consumeFood: ["food", "shopping"],
+  wasteFood: ["food", "shopping"],
+  openFood: ["food"],
+  freezeFood: ["food"],
+  thawFood: ["food"],
+  // What it corrects changes the food itself.
+  lookAtFood: [],
+  undoMovement: ["food", "shopping"],
+  updateHousehold: ["household", "food"],
+  setTimeZone: ["household", "food"],
+  deleteHousehold: ["household"],
+  leaveHousehold: ["household", "food"],
+  addHousehold: ["caller"],
+  chooseHousehold: ["caller"],
+  restoreHousehold: ["caller"],
+  changeMember: ["household"],
+  removeMember: ["household"],
+  addInvitation: ["household"],
+  mailInvitation: [],
+  revokeInvitation: ["household"],
+  acceptInvitation: ["caller"],
+  undoJoining: ["caller"],
+  setBudget: [],
+  addShoppingLine: ["shopping"],
+  updateShoppingLine: ["shopping"],
+  deleteShoppingLine: ["shopping"],
+  putAway: ["shopping", "food"],
+  addStaple: ["shopping"],
+  deleteStaple: ["shopping"],
+  readNotices: [],
+  updateNoticeSettings: [],
+  setReminder: [],
+  deleteReminder: [],
+  addPushSubscription: [],
+  deletePushSubscription: [],
+  renewCalendar: [],
+  revokeCalendar: [],
+  followMailLink: [],
+  setFavourite: [],
+  deleteFavourite: [],
+  addNote: ["food"],
+  startImport: [],
+  applyImport: ["food"],
+  undoImport: ["food"],
+  addSignUp: [],
+  confirmSignUp: [],
+  deleteSignUp: [],
+  addMessage: [],
+  uploadImage: [],
+};
+
+/** What is to be published after a call of this person. */
+export function changesOf(call: string, { householdId, uid }: { householdId: string; uid: string }) {
+  const told = TOPICS_OF[call as ChangingCall] ?? [];
+  const topics = told.filter((topic) => topic !== "caller");
+  return [
+    ...(topics.length > 0 ? [{ householdId, topics }] : []),
+    ...(told.length > topics.length ? [{ uid }] : []),
+  ];
+}
