@@ -2,7 +2,7 @@ import { createContext, type RouterContextProvider } from "react-router";
 import type { SignedInUser } from "#app/domain/user.ts";
 import type { AppSession } from "#app/session/session.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
-import type { Viewer } from "./http/viewer.server.ts";
+import type { Viewer } from "./session/viewer.server.ts";
 
 // No defaults, so that reading a key too early throws.
 

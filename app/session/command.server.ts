@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from "react-router";
 import { refusalContext } from "#app/context.ts";
-import { isDataRequest } from "#app/http/data-request.server.ts";
-import { asFormError, type FailureWords } from "#app/http/form-error.server.ts";
+import { isDataRequest } from "#app/session/data-request.server.ts";
+import { asFormError, type FailureWords } from "#app/session/forms/form-error.server.ts";
 import { flashToast, type Toast } from "./toast.server.ts";
 
 export const SAVE_FAILED = "This could not be saved. Please try again.";

@@ -1,7 +1,7 @@
 import { createSession, RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { sessionContext, typedContext, viewerContext } from "#app/context.ts";
-import type { Viewer } from "#app/http/viewer.server.ts";
+import type { Viewer } from "#app/session/viewer.server.ts";
 import { keepDraft, takeDraft, takeDraftForm } from "./draft.server.ts";
 import type { AppSession } from "./session.server.ts";
 

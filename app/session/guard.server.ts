@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
 import { sessionContext, userContext } from "#app/context.ts";
-import { readForm } from "#app/http/form.server.ts";
+import { readForm } from "#app/session/forms/form.server.ts";
 import { keepDraft } from "./draft.server.ts";
 import { flashExpired } from "./expired-session.server.ts";
 import { redirectToLogin } from "./return-path.ts";

@@ -4,11 +4,11 @@ import { DAY_IN_MS, SESSION_IDLE_DAYS } from "#app/domain/periods.ts";
 import type { RecentUse } from "#app/domain/recent-use.ts";
 import type { Role } from "#app/domain/role.ts";
 import type { SignedInUser } from "#app/domain/user.ts";
-import { byProtocol, signedCookie } from "#app/http/signed-cookie.server.ts";
 import type { SessionValues } from "#app/server/db/browser-sessions.server.ts";
 import { CLIENT_ADDRESS_HEADER } from "#app/server/limits/caller.server.ts";
 import { browserSessions, limiter } from "#app/services.server.ts";
-import { entriesOf } from "./entries.server.ts";
+import { byProtocol, signedCookie } from "#app/session/signed-cookie.server.ts";
+import { entriesOf } from "./food/entries.server.ts";
 import type { KnownDevice } from "./known-device.server.ts";
 import type { Toast } from "./toast.server.ts";
 

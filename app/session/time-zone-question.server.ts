@@ -1,7 +1,7 @@
 import { keepSameTime } from "#app/domain/calendar.ts";
 import { guessPlace } from "#app/domain/region.server.ts";
 import { isAtLeast } from "#app/domain/role.ts";
-import type { Viewer } from "#app/http/viewer.server.ts";
+import type { Viewer } from "#app/session/viewer.server.ts";
 import type { AppSession } from "./session.server.ts";
 
 export interface TimeZoneQuestion {

@@ -12,9 +12,9 @@ import { ownPhoto } from "#app/domain/image.ts";
 import { formatMoney, type Money } from "#app/domain/money.ts";
 import { pricePerUnit } from "#app/domain/price-per-unit.ts";
 import { formatQuantity, parseQuantity } from "#app/domain/quantity.ts";
-import type { Viewer } from "#app/http/viewer.server.ts";
 import { formatDue } from "#app/i18n/due.server.ts";
 import { formatFoodDay } from "#app/i18n/expiry.ts";
+import type { Viewer } from "#app/session/viewer.server.ts";
 
 /** A food as lists and cards show it, formatted for one viewer. Absent values are not shown. */
 export interface FoodSummary {

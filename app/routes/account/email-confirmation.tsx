@@ -1,13 +1,13 @@
 import { data, Form, Link, redirect } from "react-router";
-import { codeParam } from "#app/auth/code-param.server.ts";
-import { checkEmailChange, confirmEmailChange } from "#app/auth/email-change.server.ts";
 import { Alert } from "#app/components/alert.tsx";
 import { FormAlert } from "#app/components/form-failure.tsx";
 import { useIsPosting, useResultKey } from "#app/components/form-hooks.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { sessionContext } from "#app/context.ts";
 import { TOAST_MS } from "#app/domain/toast.ts";
-import { FormError } from "#app/http/form-error.server.ts";
+import { codeParam } from "#app/session/account/code-param.server.ts";
+import { checkEmailChange, confirmEmailChange } from "#app/session/account/email-change.server.ts";
+import { FormError } from "#app/session/forms/form-error.server.ts";
 import { loginPath } from "#app/session/return-path.ts";
 import { flashToast } from "#app/session/toast.server.ts";
 import type { Route } from "./+types/email-confirmation.ts";

@@ -1,8 +1,8 @@
 import { href, redirect } from "react-router";
-import { codeParam } from "#app/auth/code-param.server.ts";
-import { disownAddress } from "#app/auth/email-verification.server.ts";
 import { DELETION_DAYS } from "#app/domain/periods.ts";
 import { TOAST_MS } from "#app/domain/toast.ts";
+import { codeParam } from "#app/session/account/code-param.server.ts";
+import { disownAddress } from "#app/session/account/email-verification.server.ts";
 import { command } from "#app/session/command.server.ts";
 import type { Route } from "./+types/email-disown.ts";
 

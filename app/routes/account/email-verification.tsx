@@ -1,6 +1,4 @@
 import { data, Form, href, Link, redirect } from "react-router";
-import { codeParam } from "#app/auth/code-param.server.ts";
-import { checkVerification, verifyEmail } from "#app/auth/email-verification.server.ts";
 import { Alert } from "#app/components/alert.tsx";
 import { FormAlert } from "#app/components/form-failure.tsx";
 import { useIsPosting, useResultKey } from "#app/components/form-hooks.tsx";
@@ -8,7 +6,9 @@ import { pageMeta } from "#app/components/page-meta.ts";
 import { sessionContext, viewerContext } from "#app/context.ts";
 import { formatInstantDay } from "#app/domain/calendar.ts";
 import { TOAST_MS } from "#app/domain/toast.ts";
-import { FormError } from "#app/http/form-error.server.ts";
+import { codeParam } from "#app/session/account/code-param.server.ts";
+import { checkVerification, verifyEmail } from "#app/session/account/email-verification.server.ts";
+import { FormError } from "#app/session/forms/form-error.server.ts";
 import { loginPath } from "#app/session/return-path.ts";
 import { flashToast } from "#app/session/toast.server.ts";
 import type { Route } from "./+types/email-verification.ts";

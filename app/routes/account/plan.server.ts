@@ -1,6 +1,6 @@
 import { formatInstantDay } from "#app/domain/calendar.ts";
 import { findPlan } from "#app/domain/plan.ts";
-import type { Viewer } from "#app/http/viewer.server.ts";
+import type { Viewer } from "#app/session/viewer.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import type { PlanView } from "./plan.tsx";
 

@@ -1,8 +1,8 @@
 import { href, redirect } from "react-router";
-import { sendVerification } from "#app/auth/email-verification.server.ts";
 import { userContext } from "#app/context.ts";
 import { VERIFICATION_DAYS } from "#app/domain/periods.ts";
 import { TOAST_MS } from "#app/domain/toast.ts";
+import { sendVerification } from "#app/session/account/email-verification.server.ts";
 import { command } from "#app/session/command.server.ts";
 import type { Route } from "./+types/verification-mail.ts";
 

@@ -3,10 +3,10 @@ import { readGuesses } from "#app/components/food/drafts/guesses.server.ts";
 import { GUESSABLE, type Guessable, type Guesses } from "#app/components/food/drafts/guesses.ts";
 import type { FormAnswer } from "#app/components/form-state.ts";
 import { linesProblem } from "#app/domain/food-line/lines-problem.ts";
-import { asFormError, FormError } from "#app/http/form-error.server.ts";
-import { householdCurrency } from "#app/http/household-currency.server.ts";
-import { storePhoto } from "#app/http/stored-photo.server.ts";
-import type { Viewer } from "#app/http/viewer.server.ts";
+import { asFormError, FormError } from "#app/session/forms/form-error.server.ts";
+import { storePhoto } from "#app/session/forms/stored-photo.server.ts";
+import { householdCurrency } from "#app/session/household-currency.server.ts";
+import type { Viewer } from "#app/session/viewer.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 
 const NO_NAME = "Please write the name first";

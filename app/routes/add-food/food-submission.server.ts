@@ -9,9 +9,9 @@ import { findFood } from "#app/domain/foods/find-food.ts";
 import { usualExpiryKind } from "#app/domain/foods/usual-expiry-kind.ts";
 import type { Money } from "#app/domain/money.ts";
 import { parsePrice, priceProblem, priceText } from "#app/domain/price.ts";
-import { asFormError, type FailureWords } from "#app/http/form-error.server.ts";
-import { householdCurrency } from "#app/http/household-currency.server.ts";
-import { storePhoto } from "#app/http/stored-photo.server.ts";
+import { asFormError, type FailureWords } from "#app/session/forms/form-error.server.ts";
+import { storePhoto } from "#app/session/forms/stored-photo.server.ts";
+import { householdCurrency } from "#app/session/household-currency.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { settle } from "#app/upstream/errors.server.ts";
 

@@ -8,10 +8,10 @@ import { LINES_REVIEW, type PostedDraft } from "#app/domain/food-draft.schema.ts
 import { linesProblem } from "#app/domain/food-line/lines-problem.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { isBlank } from "#app/domain/text.ts";
-import { asFormError, FormError } from "#app/http/form-error.server.ts";
-import { householdCurrency } from "#app/http/household-currency.server.ts";
-import { requestKey } from "#app/http/request-key.server.ts";
-import { addFoods } from "#app/session/add-foods.server.ts";
+import { addFoods } from "#app/session/food/add-foods.server.ts";
+import { asFormError, FormError } from "#app/session/forms/form-error.server.ts";
+import { requestKey } from "#app/session/forms/request-key.server.ts";
+import { householdCurrency } from "#app/session/household-currency.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
 
 const NOTHING_ADDED = "Nothing was added, and all you wrote is still here.";

@@ -8,10 +8,10 @@ import { pageMeta } from "#app/components/page-meta.ts";
 import { PostForm } from "#app/components/post-form.tsx";
 import { doneAtContext, refusalContext } from "#app/context.ts";
 import { CORRECT, LINES_REVIEW, reviewSchema } from "#app/domain/food-draft.schema.ts";
-import { readForm } from "#app/http/form.server.ts";
 import { queuedAction } from "#app/offline/queued-action.ts";
-import { countReviewedFoods } from "#app/session/count-reviewed-foods.server.ts";
 import { takeDraftForm } from "#app/session/draft.server.ts";
+import { countReviewedFoods } from "#app/session/food/count-reviewed-foods.server.ts";
+import { readForm } from "#app/session/forms/form.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
 import type { Route } from "./+types/lines.ts";
 import {

@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
 import { upstreamContext } from "#app/context.ts";
-import { requestKey } from "#app/http/request-key.server.ts";
 import { command, UNDO_FAILED } from "#app/session/command.server.ts";
+import { requestKey } from "#app/session/forms/request-key.server.ts";
 import { previousPath } from "#app/session/return-path.ts";
 import type { Route } from "./+types/undo-batch.ts";
 

@@ -1,6 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Link, redirect } from "react-router";
-import { sendPasswordReset } from "#app/auth/password-reset.server.ts";
 import { Alert } from "#app/components/alert.tsx";
 import { useIsPosting } from "#app/components/form-hooks.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
@@ -8,8 +7,9 @@ import { PostForm } from "#app/components/post-form.tsx";
 import { TextField } from "#app/components/text-field.tsx";
 import { useSchemaForm } from "#app/components/use-schema-form.ts";
 import { forgotPasswordSchema } from "#app/domain/forgot-password.schema.ts";
-import { readForm } from "#app/http/form.server.ts";
-import { refuseWith } from "#app/http/form-error.server.ts";
+import { sendPasswordReset } from "#app/session/account/password-reset.server.ts";
+import { readForm } from "#app/session/forms/form.server.ts";
+import { refuseWith } from "#app/session/forms/form-error.server.ts";
 import type { Route } from "./+types/forgot-password.ts";
 import { AuthPage } from "./auth-page.tsx";
 

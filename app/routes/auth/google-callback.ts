@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { finishSignIn } from "#app/auth/openid-sign-in.server.ts";
 import { CLIENT_ADDRESS_HEADER } from "#app/server/limits/caller.server.ts";
 import { TOO_MANY_ATTEMPTS } from "#app/server/limits/limits.ts";
 import { limiter } from "#app/services.server.ts";
+import { finishSignIn } from "#app/session/sign-in/openid-sign-in.server.ts";
 import type { Route } from "./+types/google-callback.ts";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {

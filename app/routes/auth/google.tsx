@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
-import { google } from "#app/auth/google.server.ts";
-import { beginSignIn } from "#app/auth/openid-sign-in.server.ts";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { sessionContext } from "#app/context.ts";
-import { readForm } from "#app/http/form.server.ts";
+import { readForm } from "#app/session/forms/form.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
+import { google } from "#app/session/sign-in/google.server.ts";
+import { beginSignIn } from "#app/session/sign-in/openid-sign-in.server.ts";
 import type { Route } from "./+types/google.ts";
 import { AuthPage } from "./auth-page.tsx";
 

@@ -1,10 +1,10 @@
 import { redirect, redirectDocument } from "react-router";
-import { leaveSession } from "#app/auth/sign-in.server.ts";
 import { sessionContext } from "#app/context.ts";
 import { TOAST_MS } from "#app/domain/toast.ts";
 import { hasChanges, leaveDevice, sendWaiting } from "#app/offline/offline-store.ts";
 import { OFFLINE_PATH } from "#app/offline/protocol.ts";
 import { forgetDrafts } from "#app/session/draft.server.ts";
+import { leaveSession } from "#app/session/sign-in/sign-in.server.ts";
 import { flashToast } from "#app/session/toast.server.ts";
 import type { Route } from "./+types/logout.ts";
 

@@ -4,8 +4,8 @@ import type { MoneyTotal } from "#app/domain/insights.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { addMonths, formatMonth, monthOf, monthsOf, parseMonth } from "#app/domain/month.ts";
 import { decimalText } from "#app/domain/price.ts";
-import type { Viewer } from "#app/http/viewer.server.ts";
 import { formatFoodDay } from "#app/i18n/expiry.ts";
+import type { Viewer } from "#app/session/viewer.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { sayAdvice } from "./advice.server.ts";
 

@@ -1,8 +1,8 @@
 import { href, redirect } from "react-router";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { timeZoneField } from "#app/domain/household.schema.ts";
-import { readForm } from "#app/http/form.server.ts";
 import { command } from "#app/session/command.server.ts";
+import { readForm } from "#app/session/forms/form.server.ts";
 import { previousPath } from "#app/session/return-path.ts";
 import type { Route } from "./+types/time-zone.ts";
 

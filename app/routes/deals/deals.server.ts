@@ -5,7 +5,7 @@ import { pictureFor } from "#app/content/pictures.server.ts";
 import { timeUntilEndOf } from "#app/domain/calendar.ts";
 import { categoryOf } from "#app/domain/category.ts";
 import { formatMoney } from "#app/domain/money.ts";
-import type { Viewer } from "#app/http/viewer.server.ts";
+import type { Viewer } from "#app/session/viewer.server.ts";
 
 const ALL = "All";
 const SHOWN_AT_A_TIME = 6;

@@ -5,7 +5,7 @@ import {
 } from "#app/components/food/food-summary.server.ts";
 import { findSample } from "#app/content/samples.ts";
 import type { FoodItem } from "#app/domain/food.ts";
-import type { Viewer } from "#app/http/viewer.server.ts";
+import type { Viewer } from "#app/session/viewer.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { settle } from "#app/upstream/errors.server.ts";
 

@@ -6,7 +6,7 @@ import { pageMeta } from "#app/components/page-meta.ts";
 import { Unavailable } from "#app/components/unavailable.tsx";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { upstreamContext, viewerContext } from "#app/context.ts";
-import { readFavourites } from "#app/session/favourites.server.ts";
+import { readFavourites } from "#app/session/food/favourites.server.ts";
 import { readVisitorLists } from "#app/session/visitor-lists.server.ts";
 import type { Route } from "./+types/favourites.ts";
 import { findFoods } from "./favourites.server.ts";

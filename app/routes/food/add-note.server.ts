@@ -2,9 +2,9 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { upstreamContext, userContext, viewerContext } from "#app/context.ts";
 import { noteSchema } from "#app/domain/note.ts";
-import { readForm } from "#app/http/form.server.ts";
-import { asFormError } from "#app/http/form-error.server.ts";
-import { requestKey } from "#app/http/request-key.server.ts";
+import { readForm } from "#app/session/forms/form.server.ts";
+import { asFormError } from "#app/session/forms/form-error.server.ts";
+import { requestKey } from "#app/session/forms/request-key.server.ts";
 import type { Route } from "./+types/food.ts";
 
 /** Adds a note to the food of the page, and leads back to its notes. */

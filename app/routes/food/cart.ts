@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
-import { readForm } from "#app/http/form.server.ts";
 import { command, SAVE_FAILED } from "#app/session/command.server.ts";
+import { readForm } from "#app/session/forms/form.server.ts";
 import { previousPath } from "#app/session/return-path.ts";
 import { readVisitorLists, visitorListsHeaders } from "#app/session/visitor-lists.server.ts";
 import { UpstreamError } from "#app/upstream/errors.server.ts";

@@ -4,8 +4,8 @@ import { daysWords, isCountedInDays } from "#app/domain/duration-words.ts";
 import { expiryOf, NEARLY_EXPIRED_IN_DAYS } from "#app/domain/expiry.ts";
 import type { FoodItem } from "#app/domain/food.ts";
 import { isFrozen } from "#app/domain/food-state.ts";
-import type { Viewer } from "#app/http/viewer.server.ts";
 import { formatFoodDay } from "#app/i18n/expiry.ts";
+import type { Viewer } from "#app/session/viewer.server.ts";
 
 /** What is said of a food's day: the countdown or, without one, `label`, and `state` below it. */
 export interface ExpiryPanelView {

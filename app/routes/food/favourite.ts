@@ -1,8 +1,8 @@
 import { href, redirect } from "react-router";
-import { isDataRequest } from "#app/http/data-request.server.ts";
-import { readForm } from "#app/http/form.server.ts";
 import { command, SAVE_FAILED } from "#app/session/command.server.ts";
-import { readFavourites, setFavourite } from "#app/session/favourites.server.ts";
+import { isDataRequest } from "#app/session/data-request.server.ts";
+import { readFavourites, setFavourite } from "#app/session/food/favourites.server.ts";
+import { readForm } from "#app/session/forms/form.server.ts";
 import { previousPath } from "#app/session/return-path.ts";
 import type { Route } from "./+types/favourite.ts";
 

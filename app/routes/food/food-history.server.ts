@@ -2,7 +2,7 @@ import { reasonLabel } from "#app/components/food/stock/stock-words.ts";
 import { amountWords } from "#app/domain/amount-words.ts";
 import { formatDay } from "#app/domain/calendar.ts";
 import { formatMoney } from "#app/domain/money.ts";
-import type { Viewer } from "#app/http/viewer.server.ts";
+import type { Viewer } from "#app/session/viewer.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { settle } from "#app/upstream/errors.server.ts";
 

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { formatInstant } from "#app/domain/calendar.ts";
 import { type itemNoteSchema, noteAuthor } from "#app/domain/note.ts";
-import type { Viewer } from "#app/http/viewer.server.ts";
+import type { Viewer } from "#app/session/viewer.server.ts";
 
 /** Notes with their days in words; `user` is who reads them. */
 export const viewNotes = (

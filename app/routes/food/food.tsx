@@ -8,7 +8,7 @@ import { Unavailable } from "#app/components/unavailable.tsx";
 import { findSample } from "#app/content/samples.ts";
 import { upstreamContext, userContext, viewerContext } from "#app/context.ts";
 import { takeDraft } from "#app/session/draft.server.ts";
-import { readFavourites } from "#app/session/favourites.server.ts";
+import { readFavourites } from "#app/session/food/favourites.server.ts";
 import { readVisitorLists } from "#app/session/visitor-lists.server.ts";
 import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/food.ts";

@@ -4,7 +4,7 @@ import { doneAtContext, sessionContext, upstreamContext, viewerContext } from "#
 import { foodKey } from "#app/domain/food-name.ts";
 import { queuedAction } from "#app/offline/queued-action.ts";
 import { command } from "#app/session/command.server.ts";
-import { markListed, recentUses } from "#app/session/recent-uses.server.ts";
+import { markListed, recentUses } from "#app/session/food/recent-uses.server.ts";
 import { mayAs } from "#app/session/require-role.server.ts";
 import {
   listPath,

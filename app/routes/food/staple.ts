@@ -1,9 +1,9 @@
 import { href, redirect } from "react-router";
 import { findSample } from "#app/content/samples.ts";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
-import { requestKey } from "#app/http/request-key.server.ts";
 import { command, SAVE_FAILED } from "#app/session/command.server.ts";
-import { markStaple, recentUses } from "#app/session/recent-uses.server.ts";
+import { markStaple, recentUses } from "#app/session/food/recent-uses.server.ts";
+import { requestKey } from "#app/session/forms/request-key.server.ts";
 import { listPath, withAnchor } from "#app/session/return-path.ts";
 import type { Route } from "./+types/staple.ts";
 import { comingSoon } from "./coming-soon.server.ts";

@@ -9,7 +9,7 @@ import { Unavailable } from "#app/components/unavailable.tsx";
 import { useIsAtLeast } from "#app/components/use-household.ts";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
-import { recentUses } from "#app/session/recent-uses.server.ts";
+import { recentUses } from "#app/session/food/recent-uses.server.ts";
 import type { Route } from "./+types/fridge.ts";
 import { Counts } from "./counts.tsx";
 import { Chips, Filters } from "./filters.tsx";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { readForm } from "#app/http/form.server.ts";
-import { preferenceCookie } from "#app/http/preference-cookie.server.ts";
+import { readForm } from "#app/session/forms/form.server.ts";
+import { preferenceCookie } from "#app/session/preference-cookie.server.ts";
 import { previousPath } from "#app/session/return-path.ts";
 import type { Route } from "./+types/view.ts";
 

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { preferenceCookie } from "#app/http/preference-cookie.server.ts";
+import { preferenceCookie } from "#app/session/preference-cookie.server.ts";
 import type { Route } from "./+types/decline-home-screen.ts";
 
 export const loader = () => redirect("/");

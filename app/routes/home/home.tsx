@@ -4,7 +4,7 @@ import { illustrations } from "#app/content/pictures.server.ts";
 import { SITE } from "#app/content/site.ts";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { minutesFor } from "#app/domain/weekly-look.ts";
-import { recentUses } from "#app/session/recent-uses.server.ts";
+import { recentUses } from "#app/session/food/recent-uses.server.ts";
 import type { Route } from "./+types/home.ts";
 import { CustomerReviews } from "./customer-reviews.tsx";
 import { ExpiredFood, OwnExpired } from "./expired-food.tsx";

@@ -1,8 +1,8 @@
-import { forCaller } from "#app/http/caller.middleware.server.ts";
-import { setSafetyHeaders } from "#app/http/headers.middleware.server.ts";
 import { logFailure, ROUTE_HEADER } from "#app/log.server.ts";
 import { upstreamFetch } from "#app/services.server.ts";
 import { renewToken } from "#app/session/api-token.server.ts";
+import { forCaller } from "#app/session/caller.middleware.server.ts";
+import { setSafetyHeaders } from "#app/session/headers.middleware.server.ts";
 import { type AppSession, openSession } from "#app/session/session.server.ts";
 import { contract } from "#app/upstream/contract.ts";
 

@@ -1,8 +1,8 @@
 import { href, redirect } from "react-router";
 import { sessionContext, upstreamContext } from "#app/context.ts";
-import { readForm } from "#app/http/form.server.ts";
 import { sendWaiting } from "#app/offline/offline-store.ts";
 import { command, SAVE_FAILED } from "#app/session/command.server.ts";
+import { readForm } from "#app/session/forms/form.server.ts";
 import { forgetHousehold } from "#app/session/household.server.ts";
 import type { Route } from "./+types/choice.ts";
 

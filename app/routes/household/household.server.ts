@@ -1,7 +1,7 @@
 import { formatDay, formatInstantDay } from "#app/domain/calendar.ts";
 import { ownPhoto } from "#app/domain/image.ts";
 import { isAtLeast, ROLE_WORDS } from "#app/domain/role.ts";
-import type { Viewer } from "#app/http/viewer.server.ts";
+import type { Viewer } from "#app/session/viewer.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 
 /** The household that is chosen, as its page shows it. Throws UpstreamError. */

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { encode } from "uqr";
 import { formatInstantDay } from "#app/domain/calendar.ts";
 import { ROLE_WORDS, type Role } from "#app/domain/role.ts";
-import type { Viewer } from "#app/http/viewer.server.ts";
+import type { Viewer } from "#app/session/viewer.server.ts";
 
 interface Made {
   id: string;

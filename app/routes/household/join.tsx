@@ -4,7 +4,7 @@ import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts"
 import { formatDay, formatInstantDay } from "#app/domain/calendar.ts";
 import { JOINING_FOOD } from "#app/domain/joining-food.ts";
 import { isAtLeast, ROLE_WORDS } from "#app/domain/role.ts";
-import { readForm } from "#app/http/form.server.ts";
+import { readForm } from "#app/session/forms/form.server.ts";
 import { forgetHousehold } from "#app/session/household.server.ts";
 import { redirectToLogin } from "#app/session/return-path.ts";
 import { flashToast } from "#app/session/toast.server.ts";

@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
 import { upstreamContext } from "#app/context.ts";
-import { readForm } from "#app/http/form.server.ts";
 import { command, SAVE_FAILED } from "#app/session/command.server.ts";
+import { readForm } from "#app/session/forms/form.server.ts";
 import type { Route } from "./+types/member-removal.ts";
 import { findMember, withdrawalNote } from "./member.server.ts";
 

@@ -3,7 +3,7 @@ import { formatDay } from "#app/domain/calendar.ts";
 import type { Flows, MoneyTotal } from "#app/domain/insights.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { formatMonth } from "#app/domain/month.ts";
-import type { Viewer } from "#app/http/viewer.server.ts";
+import type { Viewer } from "#app/session/viewer.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { type ChartView, columnChart, rowChart } from "./charts.server.ts";
 import { inMeasure, type Measure } from "./measure.server.ts";

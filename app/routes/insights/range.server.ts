@@ -1,7 +1,7 @@
 import { type CalendarDay, formatDays } from "#app/domain/calendar.ts";
 import { readTypedDay } from "#app/domain/food-line/typed-day.ts";
 import { addMonths, daysOf, monthOf, type Period, periodProblem } from "#app/domain/month.ts";
-import type { Viewer } from "#app/http/viewer.server.ts";
+import type { Viewer } from "#app/session/viewer.server.ts";
 
 const RANGES = [
   { id: "this-month", label: "This month" },

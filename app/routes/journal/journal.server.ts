@@ -5,7 +5,7 @@ import { amountWords } from "#app/domain/amount-words.ts";
 import { formatDay, formatInstantTime, isTimeZone, todayIn } from "#app/domain/calendar.ts";
 import { categoryOf } from "#app/domain/category.ts";
 import { formatMoney } from "#app/domain/money.ts";
-import type { Viewer } from "#app/http/viewer.server.ts";
+import type { Viewer } from "#app/session/viewer.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 
 type Entry = Awaited<ReturnType<UpstreamClient["listJournal"]>>[number];

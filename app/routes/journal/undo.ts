@@ -1,9 +1,9 @@
 import { href, redirect } from "react-router";
 import { sessionContext, upstreamContext } from "#app/context.ts";
-import { isDataRequest } from "#app/http/data-request.server.ts";
-import { requestKey } from "#app/http/request-key.server.ts";
 import { command, UNDO_FAILED } from "#app/session/command.server.ts";
-import { forgetRecentUse } from "#app/session/recent-uses.server.ts";
+import { isDataRequest } from "#app/session/data-request.server.ts";
+import { forgetRecentUse } from "#app/session/food/recent-uses.server.ts";
+import { requestKey } from "#app/session/forms/request-key.server.ts";
 import { listPath, previousPath, withAnchor } from "#app/session/return-path.ts";
 import type { Route } from "./+types/undo.ts";
 

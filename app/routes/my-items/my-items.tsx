@@ -11,7 +11,7 @@ import { useIsAtLeast } from "#app/components/use-household.ts";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { FOODS_MAX, FOODS_NEARLY_MAX } from "#app/domain/limits.ts";
-import { recentUses } from "#app/session/recent-uses.server.ts";
+import { recentUses } from "#app/session/food/recent-uses.server.ts";
 import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/my-items.ts";
 import { ItemsTable } from "./items-table.tsx";

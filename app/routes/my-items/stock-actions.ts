@@ -4,14 +4,14 @@ import { doneAtContext, sessionContext, upstreamContext, viewerContext } from "#
 import { fewNames } from "#app/domain/few-names.ts";
 import { portionIn } from "#app/domain/stock.schema.ts";
 import { WASTE_REASONS } from "#app/domain/waste.ts";
-import { readForm } from "#app/http/form.server.ts";
-import { asFormError } from "#app/http/form-error.server.ts";
-import { requestKey } from "#app/http/request-key.server.ts";
 import { queuedAction } from "#app/offline/queued-action.ts";
 import { command, SAVE_FAILED } from "#app/session/command.server.ts";
-import { keepRecentUse, recentUses } from "#app/session/recent-uses.server.ts";
+import { keepRecentUse, recentUses } from "#app/session/food/recent-uses.server.ts";
+import { takeFood } from "#app/session/food/take-food.server.ts";
+import { readForm } from "#app/session/forms/form.server.ts";
+import { asFormError } from "#app/session/forms/form-error.server.ts";
+import { requestKey } from "#app/session/forms/request-key.server.ts";
 import { listPath } from "#app/session/return-path.ts";
-import { takeFood } from "#app/session/take-food.server.ts";
 import type { Route } from "./+types/stock-actions.ts";
 
 /** Limited by the length of the undo URL. */

@@ -7,8 +7,8 @@ import { Unavailable } from "#app/components/unavailable.tsx";
 import { useHouseholdName } from "#app/components/use-household.ts";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { formatInstant } from "#app/domain/calendar.ts";
-import { asFormError } from "#app/http/form-error.server.ts";
 import { SAVE_FAILED } from "#app/session/command.server.ts";
+import { asFormError } from "#app/session/forms/form-error.server.ts";
 import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/calendar.ts";
 

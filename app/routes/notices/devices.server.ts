@@ -1,6 +1,6 @@
 import { formatInstant } from "#app/domain/calendar.ts";
 import { env } from "#app/env.server.ts";
-import type { Viewer } from "#app/http/viewer.server.ts";
+import type { Viewer } from "#app/session/viewer.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 
 type Listed = Awaited<ReturnType<UpstreamClient["listPushSubscriptions"]>>;

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { upstreamContext } from "#app/context.ts";
-import { readForm } from "#app/http/form.server.ts";
+import { readForm } from "#app/session/forms/form.server.ts";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/message-action.ts";
 

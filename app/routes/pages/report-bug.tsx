@@ -7,7 +7,7 @@ import { Honeypot } from "#app/components/sign-up/honeypot.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/components/text-field.tsx";
 import { useSchemaForm } from "#app/components/use-schema-form.ts";
 import { bugReportSchema, SEVERITIES } from "#app/domain/message.schema.ts";
-import { sendPublicForm } from "#app/http/public-form.server.ts";
+import { sendPublicForm } from "#app/session/forms/public-form.server.ts";
 import type { Route } from "./+types/report-bug.ts";
 import { getPage } from "./get-page.server.ts";
 import { PageArticle } from "./page-article.tsx";

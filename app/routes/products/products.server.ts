@@ -1,7 +1,7 @@
 import { summarizeProduct } from "#app/components/food/products/product-summary.server.ts";
 import { CATALOGUE, type SampleItem } from "#app/content/samples.ts";
 import { isFound } from "#app/domain/search.ts";
-import type { Viewer } from "#app/http/viewer.server.ts";
+import type { Viewer } from "#app/session/viewer.server.ts";
 import {
   ALL,
   CATEGORY_OPTIONS,

@@ -3,8 +3,8 @@ import { addedWords } from "#app/components/food/drafts/added-words.server.ts";
 import type { FoodDraft } from "#app/components/food/drafts/food-draft.server.ts";
 import { parseDraft } from "#app/components/food/drafts/parse-drafts.server.ts";
 import { viewerContext } from "#app/context.ts";
-import { requestKey } from "#app/http/request-key.server.ts";
-import { addFoods } from "#app/session/add-foods.server.ts";
+import { addFoods } from "#app/session/food/add-foods.server.ts";
+import { requestKey } from "#app/session/forms/request-key.server.ts";
 import { pageOf, postedRows, type ScanPage } from "./scan-page.server.ts";
 
 interface Adding {

@@ -5,7 +5,7 @@ import { nearDay } from "#app/components/food/stock/state-words.server.ts";
 import { aboutWord, expiryKindLabel } from "#app/domain/expiry-kind.ts";
 import { isFrozen } from "#app/domain/food-state.ts";
 import { groupPacks } from "#app/domain/packs.ts";
-import type { Viewer } from "#app/http/viewer.server.ts";
+import type { Viewer } from "#app/session/viewer.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { oneOf } from "./counted.ts";
 

@@ -4,8 +4,8 @@ import { parseDrafts, postedDrafts } from "#app/components/food/drafts/parse-dra
 import type { FormAnswer } from "#app/components/form-state.ts";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { LINES_REVIEW } from "#app/domain/food-draft.schema.ts";
-import { householdCurrency } from "#app/http/household-currency.server.ts";
-import { countReviewedFoods } from "#app/session/count-reviewed-foods.server.ts";
+import { countReviewedFoods } from "#app/session/food/count-reviewed-foods.server.ts";
+import { householdCurrency } from "#app/session/household-currency.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
 import { completeRows } from "./complete-rows.server.ts";
 import type { KnownProduct } from "./known.server.ts";

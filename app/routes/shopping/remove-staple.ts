@@ -1,8 +1,8 @@
 import { href, redirect } from "react-router";
 import { sessionContext, upstreamContext } from "#app/context.ts";
-import { requestKey } from "#app/http/request-key.server.ts";
 import { command } from "#app/session/command.server.ts";
-import { forgetStaple } from "#app/session/recent-uses.server.ts";
+import { forgetStaple } from "#app/session/food/recent-uses.server.ts";
+import { requestKey } from "#app/session/forms/request-key.server.ts";
 import { listPath, withAnchor } from "#app/session/return-path.ts";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/remove-staple.ts";

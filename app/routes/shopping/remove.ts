@@ -1,8 +1,8 @@
 import { href, redirect } from "react-router";
 import { doneAtContext, upstreamContext } from "#app/context.ts";
-import { requestKey } from "#app/http/request-key.server.ts";
 import { queuedAction } from "#app/offline/queued-action.ts";
 import { command } from "#app/session/command.server.ts";
+import { requestKey } from "#app/session/forms/request-key.server.ts";
 import { previousPath } from "#app/session/return-path.ts";
 import type { Route } from "./+types/remove.ts";
 

@@ -3,7 +3,7 @@ import { CATEGORIES, categoryName } from "#app/domain/category.ts";
 import { readFoodLine } from "#app/domain/food-line/read-line.ts";
 import { formatQuantity } from "#app/domain/quantity.ts";
 import { timeAgo } from "#app/domain/time-ago.ts";
-import type { Viewer } from "#app/http/viewer.server.ts";
+import type { Viewer } from "#app/session/viewer.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 
 type Line = Awaited<ReturnType<UpstreamClient["listShopping"]>>[number];

@@ -11,12 +11,12 @@ import { doneAtContext, upstreamContext, userContext, viewerContext } from "#app
 import { formatInstantTime } from "#app/domain/calendar.ts";
 import { CATEGORY_NAMES } from "#app/domain/category.ts";
 import { shoppingLineSchema } from "#app/domain/shopping.schema.ts";
-import { isDataRequest } from "#app/http/data-request.server.ts";
-import { readForm } from "#app/http/form.server.ts";
-import { refuseWith } from "#app/http/form-error.server.ts";
-import { requestKey } from "#app/http/request-key.server.ts";
 import { queuedAction } from "#app/offline/queued-action.ts";
+import { isDataRequest } from "#app/session/data-request.server.ts";
 import { takeDraft } from "#app/session/draft.server.ts";
+import { readForm } from "#app/session/forms/form.server.ts";
+import { refuseWith } from "#app/session/forms/form-error.server.ts";
+import { requestKey } from "#app/session/forms/request-key.server.ts";
 import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/shopping.ts";
 import { LineForm } from "./line-form.tsx";

@@ -1,8 +1,8 @@
 import { href, redirect } from "react-router";
 import { doneAtContext, upstreamContext } from "#app/context.ts";
-import { readForm } from "#app/http/form.server.ts";
 import { queuedAction } from "#app/offline/queued-action.ts";
 import { command, SAVE_FAILED } from "#app/session/command.server.ts";
+import { readForm } from "#app/session/forms/form.server.ts";
 import { withAnchor } from "#app/session/return-path.ts";
 import type { Route } from "./+types/toggle.ts";
 

@@ -3,7 +3,7 @@ import { FormAlert } from "#app/components/form-failure.tsx";
 import { useIsPosting, useResultKey } from "#app/components/form-hooks.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { upstreamContext } from "#app/context.ts";
-import { asFormError } from "#app/http/form-error.server.ts";
+import { asFormError } from "#app/session/forms/form-error.server.ts";
 import type { Route } from "./+types/unsubscribe.ts";
 import { findList } from "./find-list.server.ts";
 

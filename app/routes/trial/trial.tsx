@@ -11,7 +11,7 @@ import { formatMoney } from "#app/domain/money.ts";
 import { FREE_TODAY, findPlan, PLANS } from "#app/domain/plan.ts";
 import { REGISTRATION_BARS } from "#app/domain/registration.ts";
 import { trialSchema } from "#app/domain/sign-up.schema.ts";
-import { sendPublicForm } from "#app/http/public-form.server.ts";
+import { sendPublicForm } from "#app/session/forms/public-form.server.ts";
 import { loginPath } from "#app/session/return-path.ts";
 import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/trial.ts";

@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { LOOK_AT_ONCE } from "#app/domain/weekly-look.ts";
-import { FORM_DAMAGED } from "#app/http/form.server.ts";
-import { asFormError } from "#app/http/form-error.server.ts";
-import { requestKey } from "#app/http/request-key.server.ts";
 import { SAVE_FAILED } from "#app/session/command.server.ts";
+import { FORM_DAMAGED } from "#app/session/forms/form.server.ts";
+import { asFormError } from "#app/session/forms/form-error.server.ts";
+import { requestKey } from "#app/session/forms/request-key.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { isUpstreamError, type UpstreamError } from "#app/upstream/errors.server.ts";
 

@@ -7,7 +7,7 @@ import { Unavailable } from "#app/components/unavailable.tsx";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { weekdayName } from "#app/domain/weekday.ts";
-import { readForm } from "#app/http/form.server.ts";
+import { readForm } from "#app/session/forms/form.server.ts";
 import { requireRole } from "#app/session/require-role.server.ts";
 import { settle } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/weekly-look.ts";

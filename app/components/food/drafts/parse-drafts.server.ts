@@ -13,7 +13,7 @@ import {
 import type { Money } from "#app/domain/money.ts";
 import { parsePrice } from "#app/domain/price.ts";
 import { isBlank } from "#app/domain/text.ts";
-import { FORM_DAMAGED } from "#app/http/form.server.ts";
+import { FORM_DAMAGED } from "#app/session/forms/form.server.ts";
 import { type AskedField, type DraftReader, type FoodDraft, viewDraft } from "./food-draft.server.ts";
 import { forgetKind, settleDay } from "./guesses.server.ts";
 

@@ -1,5 +1,5 @@
 import type { Sale } from "#app/content/offers.ts";
-import type { Viewer } from "#app/http/viewer.server.ts";
+import type { Viewer } from "#app/session/viewer.server.ts";
 import type { SaleView } from "./sale-banner.tsx";
 
 export function viewSale({ title, text, ended, endsAt: end }: Sale, { now }: Viewer): SaleView {

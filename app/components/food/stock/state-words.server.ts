@@ -10,7 +10,7 @@ import {
   refusalOf,
   type StatedFood,
 } from "#app/domain/food-state.ts";
-import type { Viewer } from "#app/http/viewer.server.ts";
+import type { Viewer } from "#app/session/viewer.server.ts";
 import { rangeWords, WHERE } from "../guess-words.ts";
 import type { StateAction } from "./stock-words.ts";
 

@@ -2,7 +2,7 @@ import { amountWords } from "#app/domain/amount-words.ts";
 import type { FoodItem } from "#app/domain/food.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { allPortionsOf } from "#app/domain/portions.ts";
-import type { Viewer } from "#app/http/viewer.server.ts";
+import type { Viewer } from "#app/session/viewer.server.ts";
 import { summarizeFood } from "../food-summary.server.ts";
 import { viewState } from "./state-words.server.ts";
 import { STOCK_ACTIONS, type StockAction } from "./stock-words.ts";

@@ -1,7 +1,7 @@
-import { FormError } from "#app/http/form-error.server.ts";
 import { log } from "#app/log.server.ts";
 import { codeMessage, IdentityError, statusOf } from "#app/server/identity/errors.ts";
 import { identity, upstreamFetch } from "#app/services.server.ts";
+import { FormError } from "#app/session/forms/form-error.server.ts";
 import { createUpstreamClient } from "#app/upstream/client.server.ts";
 
 /** Throws FormError for a code that does not work; rethrows errors of our own. */

@@ -1,4 +1,4 @@
-import { FormError } from "#app/http/form-error.server.ts";
+import { FormError } from "#app/session/forms/form-error.server.ts";
 import type { AppSession } from "#app/session/session.server.ts";
 
 /**

@@ -3,7 +3,6 @@ import { sessionContext, viewerContext } from "#app/context.ts";
 import { nameInAddress } from "#app/domain/email.ts";
 import { ownPhoto } from "#app/domain/image.ts";
 import { guessPlace } from "#app/domain/region.server.ts";
-import type { Viewer } from "#app/http/viewer.server.ts";
 import { log } from "#app/log.server.ts";
 import type { Identity } from "#app/server/identity/client.server.ts";
 import { deviceOf } from "#app/server/identity/device.server.ts";
@@ -13,6 +12,7 @@ import { rememberDevice } from "#app/session/known-device.server.ts";
 import { type AppSession, endSession } from "#app/session/session.server.ts";
 import { forgetSessionCheck } from "#app/session/session-checks.server.ts";
 import { takeToasts } from "#app/session/toast.server.ts";
+import type { Viewer } from "#app/session/viewer.server.ts";
 import { createUpstreamClient, type UpstreamClient } from "#app/upstream/client.server.ts";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
 

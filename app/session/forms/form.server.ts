@@ -5,7 +5,7 @@ import { readTypedDay } from "#app/domain/food-line/typed-day.ts";
 import { HOUSEHOLD_FIELD } from "#app/domain/household-field.ts";
 import { textLimitOf, tooLargeWords } from "#app/server/limits/body-limits.ts";
 import { fieldLimitOf } from "#app/server/limits/field-limits.ts";
-import { areSlowToRender } from "./slow-to-render.server.ts";
+import { areSlowToRender } from "../slow-to-render.server.ts";
 
 /**
  * conform reads brackets and dots as lists and objects, two underscores as commands. Such fields are dropped, except those of

@@ -1,9 +1,9 @@
 import { identity } from "#app/services.server.ts";
 import type { AppSession } from "#app/session/session.server.ts";
+import { leaveSession } from "../sign-in/sign-in.server.ts";
 import { checkIsOwner } from "./account-owner.server.ts";
 import { refuseCode } from "./password-reset.server.ts";
 import { refuseChange } from "./refuse-change.server.ts";
-import { leaveSession } from "./sign-in.server.ts";
 
 interface EmailChange {
   email: string;

@@ -1,10 +1,10 @@
-import { FormError } from "#app/http/form-error.server.ts";
 import {
   changeMessage,
   IdentityError,
   type IdentityErrorCode,
   statusOf,
 } from "#app/server/identity/errors.ts";
+import { FormError } from "#app/session/forms/form-error.server.ts";
 
 const FIELDS: Partial<Record<IdentityErrorCode, string>> = {
   INVALID_PASSWORD: "currentPassword",

@@ -1,14 +1,14 @@
 import type { Registration } from "#app/domain/register.schema.ts";
 import { REGISTRATION_BARS } from "#app/domain/registration.ts";
-import { FormError } from "#app/http/form-error.server.ts";
-import type { Viewer } from "#app/http/viewer.server.ts";
 import { logFailure } from "#app/log.server.ts";
 import type { Identity } from "#app/server/identity/client.server.ts";
 import { IdentityError, registrationMessage, statusOf } from "#app/server/identity/errors.ts";
 import { identity } from "#app/services.server.ts";
+import { FormError } from "#app/session/forms/form-error.server.ts";
+import type { Viewer } from "#app/session/viewer.server.ts";
 import { isUpstreamError, type UpstreamError } from "#app/upstream/errors.server.ts";
+import { createUser } from "../sign-in/sign-in.server.ts";
 import { findRegistrationBar } from "./closed-registration.server.ts";
-import { createUser } from "./sign-in.server.ts";
 
 /** Creates the account at the identity provider and the user record, or neither. Throws FormError. */
 export async function register(person: Registration, viewer: Viewer, invitation?: string): Promise<Identity> {

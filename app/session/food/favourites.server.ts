@@ -4,7 +4,7 @@ import { log } from "#app/log.server.ts";
 import { upstreamFetch } from "#app/services.server.ts";
 import { createUpstreamClient } from "#app/upstream/client.server.ts";
 import { isUpstreamError, settle } from "#app/upstream/errors.server.ts";
-import { readVisitorLists, type VisitorLists, visitorListsHeaders } from "./visitor-lists.server.ts";
+import { readVisitorLists, type VisitorLists, visitorListsHeaders } from "../visitor-lists.server.ts";
 
 export async function readFavourites({ request, context }: Omit<RequestArgs, "url">): Promise<string[]> {
   const { favourites } = await readVisitorLists(request);

@@ -6,8 +6,8 @@ import { identity, upstreamFetch } from "#app/services.server.ts";
 import { type AppSession, endSession } from "#app/session/session.server.ts";
 import { createUpstreamClient } from "#app/upstream/client.server.ts";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
+import { startSession } from "../sign-in/sign-in.server.ts";
 import { refuseChange } from "./refuse-change.server.ts";
-import { startSession } from "./sign-in.server.ts";
 
 interface PasswordChange {
   currentPassword: string;

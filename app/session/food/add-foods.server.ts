@@ -1,7 +1,7 @@
 import { href, type RouterContextProvider } from "react-router";
 import { upstreamContext } from "#app/context.ts";
-import { asFormError } from "#app/http/form-error.server.ts";
-import { flashToast } from "./toast.server.ts";
+import { asFormError } from "#app/session/forms/form-error.server.ts";
+import { flashToast } from "../toast.server.ts";
 
 interface Adding {
   /** Of the request: sent again it adds nothing twice. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { byProtocol, signedCookie } from "#app/http/signed-cookie.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
+import { byProtocol, signedCookie } from "#app/session/signed-cookie.server.ts";
 
 const ATTEMPT_SECONDS = 600;
 
