@@ -7,8 +7,7 @@ import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { createRequestHandler, type ServerBuild } from "react-router";
-import { env } from "#app/env.server.ts";
-import { log, ROUTE_HEADER } from "#app/log.server.ts";
+import { env } from "#app/server/env.server.ts";
 import { receiveBodies } from "#app/server/http/bodies.server.ts";
 import { asPeopleSeeIt } from "#app/server/http/client-address.server.ts";
 import { compress } from "#app/server/http/compression.server.ts";
@@ -22,6 +21,7 @@ import { logRequests } from "#app/server/http/request-log.server.ts";
 import { limitUnreadAnswers } from "#app/server/http/unread-answers.server.ts";
 import { createUploadQueue } from "#app/server/http/uploads.server.ts";
 import { runWorkers } from "#app/server/http/workers.server.ts";
+import { log, ROUTE_HEADER } from "#app/server/log.server.ts";
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
 

@@ -7,12 +7,12 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { log } from "#app/log.server.ts";
+import { log } from "#app/server/log.server.ts";
 import { nonceContext } from "./context.ts";
 import { startAfterLoad } from "./start-after-load.ts";
 
 export { openChanges } from "./routes/household/changes.server.ts";
-export { lifecycle } from "./services.server.ts";
+export { lifecycle } from "./server/services.server.ts";
 export { senderOf } from "./session/sender.server.ts";
 
 /** The router gives up loading after so long. */

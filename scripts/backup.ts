@@ -2,13 +2,13 @@
 //   npm run backup            into DATA_DIR/backups, under the time of day
 //   npm run backup -- FILE    into that file
 import path from "node:path";
-import { env } from "#app/env.server.ts";
 import {
   BACKUP_EXTENSION,
   backupFolderIn,
   createBackup,
 } from "#app/server/db/backup/create-backup.server.ts";
 import { inMegabytes } from "#app/server/db/backup/free-space.server.ts";
+import { env } from "#app/server/env.server.ts";
 import { inWords, summary } from "./backup-words.ts";
 
 const time = new Date().toISOString().replace(/\.\d+/, "").replaceAll(":", "");

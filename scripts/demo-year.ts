@@ -5,12 +5,12 @@
 import { addDays, todayIn } from "#app/domain/calendar.ts";
 import { addMonths, monthOf } from "#app/domain/month.ts";
 import { WASTE_REASONS } from "#app/domain/waste.ts";
-import { env } from "#app/env.server.ts";
 import { createUserStore } from "#app/server/api/account/store.server.ts";
 import { createBudgetStore } from "#app/server/api/budget/store.server.ts";
 import { createFoodStore } from "#app/server/api/food/store.server.ts";
 import { createStockStore } from "#app/server/api/stock/store.server.ts";
 import { openDatabase } from "#app/server/db/database.server.ts";
+import { env } from "#app/server/env.server.ts";
 import { createAccountStore } from "#app/server/identity/embedded/account-store.server.ts";
 import { hashPassword } from "#app/server/identity/embedded/password-hash.server.ts";
 import { HABITS, type Habit } from "./demo-year-foods.ts";

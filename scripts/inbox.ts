@@ -3,8 +3,8 @@
 //   npm run inbox -- sign-ups        or: messages
 //   npm run inbox -- messages --csv  for a spreadsheet
 import { stringify } from "csv-stringify/sync";
-import { env } from "#app/env.server.ts";
 import { openDatabase } from "#app/server/db/database.server.ts";
+import { env } from "#app/server/env.server.ts";
 
 const asCsv = process.argv.includes("--csv");
 const wanted = process.argv.slice(2).find((word) => !word.startsWith("--"));

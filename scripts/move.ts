@@ -2,10 +2,10 @@
 //   npm run move -- postgres://…      from the SQLite database in DATA_DIR
 //   npm run move -- FOLDER            from the PostgreSQL of DATABASE_URL, into a new DATA_DIR
 import path from "node:path";
-import { env } from "#app/env.server.ts";
 import { copyToPostgres, moveToFolder } from "#app/server/db/backup/move.server.ts";
 import { refuseWhileUsed } from "#app/server/db/backup/restore.server.ts";
 import { holdsData, secretFileIn } from "#app/server/db/data-folder.server.ts";
+import { env } from "#app/server/env.server.ts";
 import { inWords, listRows, summary } from "./backup-words.ts";
 
 const [target = ""] = process.argv.slice(2);

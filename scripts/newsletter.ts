@@ -7,9 +7,9 @@
 // The file: a first line `# Subject`, then the text, which is sent as it stands, as plain text.
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { env } from "#app/env.server.ts";
 import { createListIssues, WRITTEN_LISTS } from "#app/server/api/sign-ups/list-issues.server.ts";
 import { openDatabase } from "#app/server/db/database.server.ts";
+import { env } from "#app/server/env.server.ts";
 import { readIssue } from "#app/server/mail/list-issue.ts";
 import { createMailQueue } from "#app/server/mail/mail-queue.server.ts";
 import { inWords } from "./backup-words.ts";

@@ -1,8 +1,8 @@
 // Puts a backup where the server reads it; docs/backup.md tells more. The server has to be stopped.
 //   npm run restore -- FILE
 
-import { env } from "#app/env.server.ts";
 import { restoreBackup } from "#app/server/db/backup/restore.server.ts";
+import { env } from "#app/server/env.server.ts";
 import { inWords, summary } from "./backup-words.ts";
 
 const [file] = process.argv.slice(2);

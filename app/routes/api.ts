@@ -1,5 +1,5 @@
-import { log } from "#app/log.server.ts";
-import { openIdentityFetch, upstreamFetch } from "#app/services.server.ts";
+import { log } from "#app/server/log.server.ts";
+import { openIdentityFetch, upstreamFetch } from "#app/server/services.server.ts";
 import { contract } from "#app/upstream/contract.ts";
 import type { Route } from "./+types/api.ts";
 

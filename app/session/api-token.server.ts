@@ -1,6 +1,6 @@
-import { log } from "#app/log.server.ts";
 import { IdentityError, statusOf } from "#app/server/identity/errors.ts";
-import { identity, upstreamFetch } from "#app/services.server.ts";
+import { log } from "#app/server/log.server.ts";
+import { identity, upstreamFetch } from "#app/server/services.server.ts";
 import { createUpstreamClient } from "#app/upstream/client.server.ts";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
 import { flashExpired } from "./expired-session.server.ts";

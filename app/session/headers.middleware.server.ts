@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { MiddlewareFunction } from "react-router";
 import { nonceContext } from "#app/context.ts";
-import { env, type FirebaseEnv } from "#app/env.server.ts";
-import { REQUEST_ID_HEADER, ROUTE_HEADER, withRequestId } from "#app/log.server.ts";
+import { env, type FirebaseEnv } from "#app/server/env.server.ts";
+import { REQUEST_ID_HEADER, ROUTE_HEADER, withRequestId } from "#app/server/log.server.ts";
 
 const TWO_YEARS_IN_SECONDS = 63_072_000;
 

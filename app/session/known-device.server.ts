@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from "node:crypto";
-import { env } from "#app/env.server.ts";
+import { env } from "#app/server/env.server.ts";
 import type { NamedDevice } from "#app/server/limits/caller.server.ts";
 import type { AppSession } from "./session.server.ts";
 

@@ -1,6 +1,6 @@
-import { createFingerprints } from "#app/encryption.server.ts";
-import { env } from "#app/env.server.ts";
 import { HASH_LENGTH, NOBODY } from "#app/offline/protocol.ts";
+import { createFingerprints } from "#app/server/encryption.server.ts";
+import { env } from "#app/server/env.server.ts";
 import type { AppSession } from "./session.server.ts";
 
 const fingerprints = createFingerprints(env.sessionSecrets, "page copies");

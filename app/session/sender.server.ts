@@ -1,4 +1,4 @@
-import { upstreamFetch } from "#app/services.server.ts";
+import { upstreamFetch } from "#app/server/services.server.ts";
 import { contract } from "#app/upstream/contract.ts";
 import { openSession } from "./session.server.ts";
 

@@ -1,4 +1,4 @@
-import { changes } from "#app/services.server.ts";
+import { changes } from "#app/server/services.server.ts";
 import { createSessionChecks } from "./create-session-checks.server.ts";
 
 export const { checkSession, forgetSessionCheck } = createSessionChecks(changes);

@@ -1,10 +1,10 @@
 import { data, href, type MiddlewareFunction, redirect } from "react-router";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { ownPhoto } from "#app/domain/image.ts";
-import { logFailure } from "#app/log.server.ts";
 import { OWNER_HEADER, PREFETCH_HEADER } from "#app/offline/protocol.ts";
 import { withIdentityTimeout } from "#app/server/identity/client.server.ts";
-import { upstreamFetch } from "#app/services.server.ts";
+import { logFailure } from "#app/server/log.server.ts";
+import { upstreamFetch } from "#app/server/services.server.ts";
 import { inHousehold, type Viewer } from "#app/session/viewer.server.ts";
 import { createUpstreamClient } from "#app/upstream/client.server.ts";
 import { renewToken } from "./api-token.server.ts";

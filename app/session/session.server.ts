@@ -6,7 +6,7 @@ import type { Role } from "#app/domain/role.ts";
 import type { SignedInUser } from "#app/domain/user.ts";
 import type { SessionValues } from "#app/server/db/browser-sessions.server.ts";
 import { CLIENT_ADDRESS_HEADER } from "#app/server/limits/caller.server.ts";
-import { browserSessions, limiter } from "#app/services.server.ts";
+import { browserSessions, limiter } from "#app/server/services.server.ts";
 import { byProtocol, signedCookie } from "#app/session/signed-cookie.server.ts";
 import { entriesOf } from "./food/entries.server.ts";
 import type { KnownDevice } from "./known-device.server.ts";

@@ -1,5 +1,5 @@
 import { type Cookie, createCookie } from "react-router";
-import { env } from "#app/env.server.ts";
+import { env } from "#app/server/env.server.ts";
 
 /** A signed cookie that scripts cannot read; over https it is bound to this host. `maxAge` is in seconds. */
 export function signedCookie(name: string, secure: boolean, maxAge?: number): Cookie {

@@ -1,6 +1,6 @@
 import { createCookie } from "react-router";
 import { z } from "zod";
-import { env } from "#app/env.server.ts";
+import { env } from "#app/server/env.server.ts";
 
 const YEAR_IN_SECONDS = 31_536_000;
 const ENTRIES_MAX = 40;

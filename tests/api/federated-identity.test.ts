@@ -1,9 +1,9 @@
 import type { JWTPayload } from "jose";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { log } from "#app/log.server.ts";
 import { createIdentityClient, type IdentityClient } from "#app/server/identity/client.server.ts";
 import { createEmbeddedIdentity } from "#app/server/identity/embedded/service.server.ts";
 import { createOpenIdProvider } from "#app/server/identity/openid-provider.server.ts";
+import { log } from "#app/server/log.server.ts";
 import { openTestDatabase, STORES, type TestDatabase } from "../support/database.ts";
 import { openFakeIssuer } from "../support/fake-issuer.ts";
 import { CLIENT } from "../support/openid-provider.ts";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { log } from "#app/log.server.ts";
 import {
   createIdentityClient,
   type IdentityClient,
   type IdentityFetch,
 } from "#app/server/identity/client.server.ts";
+import { log } from "#app/server/log.server.ts";
 
 /** An identity provider under test. */
 export interface IdentityEnd {

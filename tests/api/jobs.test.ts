@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { log } from "#app/log.server.ts";
 import { createFoodStore } from "#app/server/api/food/store.server.ts";
 import { createJobs } from "#app/server/jobs/jobs.server.ts";
+import { log } from "#app/server/log.server.ts";
 import { createClock } from "../support/clock.ts";
 import { openTestDatabase, STORES } from "../support/database.ts";
 import { silenceServer } from "../support/quiet.ts";

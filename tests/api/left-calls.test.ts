@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { log } from "#app/log.server.ts";
+import { log } from "#app/server/log.server.ts";
 import { join, type Kitchen, openKitchen } from "../support/kitchen.ts";
 import { picture } from "../support/photos.ts";
 

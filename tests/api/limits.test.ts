@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { log } from "#app/log.server.ts";
 import { databaseCounter } from "#app/server/limits/counter.server.ts";
 import { LIMITS } from "#app/server/limits/limits.ts";
 import { createRateLimiter, type RateLimiter } from "#app/server/limits/rate-limiter.server.ts";
+import { log } from "#app/server/log.server.ts";
 import { openTestDatabase, STORES, type TestDatabase } from "../support/database.ts";
 
 const MINUTE_MS = 60_000;

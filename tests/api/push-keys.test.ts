@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { log } from "#app/log.server.ts";
+import { log } from "#app/server/log.server.ts";
 import { createVapid } from "#app/server/push/vapid.server.ts";
 import { openTestDatabase, STORES } from "../support/database.ts";
 

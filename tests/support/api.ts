@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, inject, vi } from "vitest";
-import { log } from "#app/log.server.ts";
 import { openDatabase } from "#app/server/db/database.server.ts";
+import { log } from "#app/server/log.server.ts";
 import { makePostgresDatabase, PATIENCE_MS } from "./database.ts";
 import { checkAnswers } from "./documented-answers.ts";
 import { listedStatements } from "./household-statements.ts";

@@ -1,3 +1,3 @@
-import { log } from "#app/log.server.ts";
+import { log } from "#app/server/log.server.ts";
 
 log.level = "error";

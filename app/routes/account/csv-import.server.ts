@@ -1,6 +1,6 @@
 import { IMPORT_LISTED_MAX } from "#app/domain/limits.ts";
 import type { SignedInUser } from "#app/domain/user.ts";
-import { limiter } from "#app/services.server.ts";
+import { limiter } from "#app/server/services.server.ts";
 import type { Viewer } from "#app/session/viewer.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { COLUMN_KINDS, type ColumnKind, guessColumns, OF_DAYS } from "./csv-columns.server.ts";

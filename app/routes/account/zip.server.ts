@@ -1,6 +1,6 @@
 import { configure, Uint8ArrayReader, ZipWriter } from "@zip.js/zip.js";
 import { OWN_IMAGE } from "#app/domain/image.ts";
-import { log } from "#app/log.server.ts";
+import { log } from "#app/server/log.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { streamText } from "./download.server.ts";
 import { type AccountRecord, writeJson } from "./record-json.server.ts";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { CLIENT_ADDRESS_HEADER } from "#app/server/limits/caller.server.ts";
 import { TOO_MANY_ATTEMPTS } from "#app/server/limits/limits.ts";
-import { limiter } from "#app/services.server.ts";
+import { limiter } from "#app/server/services.server.ts";
 import { finishSignIn } from "#app/session/sign-in/openid-sign-in.server.ts";
 import type { Route } from "./+types/google-callback.ts";
 

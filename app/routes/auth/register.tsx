@@ -13,7 +13,7 @@ import { sessionContext, viewerContext } from "#app/context.ts";
 import { guessPlace } from "#app/domain/region.server.ts";
 import { registerSchema } from "#app/domain/register.schema.ts";
 import { TOAST_MS } from "#app/domain/toast.ts";
-import { log } from "#app/log.server.ts";
+import { log } from "#app/server/log.server.ts";
 import { findRegistrationBar } from "#app/session/account/closed-registration.server.ts";
 import { sendFirstVerification } from "#app/session/account/email-verification.server.ts";
 import { parseNewPassword } from "#app/session/account/new-password.server.ts";

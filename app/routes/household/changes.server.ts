@@ -1,5 +1,5 @@
-import { logFailure, ROUTE_HEADER } from "#app/log.server.ts";
-import { upstreamFetch } from "#app/services.server.ts";
+import { logFailure, ROUTE_HEADER } from "#app/server/log.server.ts";
+import { upstreamFetch } from "#app/server/services.server.ts";
 import { renewToken } from "#app/session/api-token.server.ts";
 import { forCaller } from "#app/session/caller.middleware.server.ts";
 import { setSafetyHeaders } from "#app/session/headers.middleware.server.ts";

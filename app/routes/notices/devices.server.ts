@@ -1,5 +1,5 @@
 import { formatInstant } from "#app/domain/calendar.ts";
-import { env } from "#app/env.server.ts";
+import { env } from "#app/server/env.server.ts";
 import type { Viewer } from "#app/session/viewer.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 

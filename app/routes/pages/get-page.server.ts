@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { staticPages } from "#app/content/pages.ts";
 import { canonicalPath } from "#app/content/site.ts";
-import { env } from "#app/env.server.ts";
+import { env } from "#app/server/env.server.ts";
 
 const pages = staticPages(env.operator);
 

@@ -1,4 +1,4 @@
-import { env } from "#app/env.server.ts";
+import { env } from "#app/server/env.server.ts";
 
 /** Who is asked for products that nobody here knows; undefined where the operator has turned it off. */
 export function viewLookup(): { to: string; name: string } | undefined {

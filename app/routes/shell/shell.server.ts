@@ -3,7 +3,7 @@ import { canonicalPath } from "#app/content/site.ts";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { formatInstantDay } from "#app/domain/calendar.ts";
 import { ownPhoto } from "#app/domain/image.ts";
-import { env } from "#app/env.server.ts";
+import { env } from "#app/server/env.server.ts";
 import { isRegistrationClosed } from "#app/session/account/closed-registration.server.ts";
 import { ownerOf } from "#app/session/owner.server.ts";
 import { findTimeZoneQuestion } from "#app/session/time-zone-question.server.ts";

@@ -1,7 +1,7 @@
 import { DAY_IN_MS } from "#app/domain/periods.ts";
-import { logFailure } from "#app/log.server.ts";
 import type { SecurityLog } from "#app/server/db/security-log.server.ts";
 import type { Jobs } from "#app/server/jobs/jobs.server.ts";
+import { logFailure } from "#app/server/log.server.ts";
 import type { MailQueue } from "#app/server/mail/mail-queue.server.ts";
 import type { UserStore } from "./account/store.server.ts";
 import type { FoodStore } from "./food/store.server.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
-import { createEncryption } from "#app/encryption.server.ts";
+import { createEncryption } from "#app/server/encryption.server.ts";
 import type { Database } from "./schema.ts";
 import { hashToken } from "./token-hash.server.ts";
 import { transact } from "./transaction.server.ts";

@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
-import { log } from "#app/log.server.ts";
+import { log } from "#app/server/log.server.ts";
 import { startErrorOf } from "./start-failure.server.ts";
 
 const OWN = /^(crisper\.sqlite|session-secret|outbox$|backups?$|before-restore-|\.crisper-work-)/;

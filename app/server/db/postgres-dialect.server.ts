@@ -1,7 +1,7 @@
 import { Socket } from "node:net";
 import { PostgresDialect, PostgresDriver } from "kysely";
 import pg from "pg";
-import { log } from "#app/log.server.ts";
+import { log } from "#app/server/log.server.ts";
 
 const CONNECT_WITHIN_MS = 2_000;
 

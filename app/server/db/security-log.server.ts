@@ -2,8 +2,8 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import { daysBefore } from "#app/domain/periods.ts";
 import type { SecurityEvent } from "#app/domain/security-event.ts";
-import { createFingerprints } from "#app/encryption.server.ts";
-import { log } from "#app/log.server.ts";
+import { createFingerprints } from "#app/server/encryption.server.ts";
+import { log } from "#app/server/log.server.ts";
 import type { Database } from "./schema.ts";
 
 const KEPT_DAYS = 90;

@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, expect, test, vi } from "vitest";
-import { log } from "#app/log.server.ts";
+import { log } from "#app/server/log.server.ts";
 import { warnOfLostDatabase } from "./data-folder.server.ts";
 import { ownSecret } from "./session-secret.server.ts";
 

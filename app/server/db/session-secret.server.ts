@@ -11,7 +11,7 @@ import {
   rmSync,
   writeSync,
 } from "node:fs";
-import { log } from "#app/log.server.ts";
+import { log } from "#app/server/log.server.ts";
 import { holdsData, prepareDataFolder, secretFileIn } from "./data-folder.server.ts";
 import { StartError } from "./start-error.server.ts";
 import { startErrorOf } from "./start-failure.server.ts";

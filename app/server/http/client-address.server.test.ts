@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Trust } from "#app/env.server.ts";
+import type { Trust } from "#app/server/env.server.ts";
 import { asPeopleSeeIt } from "./client-address.server.ts";
 
 const SECRET = "shared by front and API";

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { BlockList, isIPv6 } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
-import { type Env, env, type Trust } from "#app/env.server.ts";
+import { type Env, env, type Trust } from "#app/server/env.server.ts";
 import { addressSite, readAddress } from "#app/server/limits/address.server.ts";
 import {
   CLIENT_ADDRESS_HEADER,

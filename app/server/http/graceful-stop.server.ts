@@ -1,6 +1,6 @@
 import { Server as HttpServer, type Server } from "node:http";
 import { Server as NetServer } from "node:net";
-import { log } from "#app/log.server.ts";
+import { log } from "#app/server/log.server.ts";
 
 /** Connections that are still open then are cut. */
 const STOP_WITHIN_MS = 30_000;

@@ -2,7 +2,7 @@ import cluster from "node:cluster";
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Context } from "hono";
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, register } from "prom-client";
-import { env } from "#app/env.server.ts";
+import { env } from "#app/server/env.server.ts";
 
 const PROMETHEUS = register.contentType;
 

@@ -1,6 +1,6 @@
 import { IMAGE_MAX_BYTES } from "#app/domain/limits.ts";
-import { log } from "#app/log.server.ts";
 import type { FetchPhoto } from "#app/server/api/images/address.server.ts";
+import { log } from "#app/server/log.server.ts";
 import { createOutside, type OutsideOptions } from "./outside.server.ts";
 
 const PICTURE = { accept: "image/*", maxBytes: IMAGE_MAX_BYTES, withinMs: 5_000 };

@@ -4,7 +4,7 @@ import { Agent as HttpAgent, type IncomingMessage, request as overHttp } from "n
 import { Agent as HttpsAgent, request as overHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import pLimit from "p-limit";
-import { log } from "#app/log.server.ts";
+import { log } from "#app/server/log.server.ts";
 import type { FetchOutside, OutsideAnswer, OutsideProblem, OutsideRequest } from "#app/upstream/outside.ts";
 import { isInsideName, isPublicAddress } from "./outside-address.server.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
-import { log, REQUEST_ID_HEADER, ROUTE_HEADER } from "#app/log.server.ts";
+import { log, REQUEST_ID_HEADER, ROUTE_HEADER } from "#app/server/log.server.ts";
 import { countRequest } from "./metrics.server.ts";
 
 const NO_ROUTE = "none";

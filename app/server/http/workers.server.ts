@@ -1,5 +1,5 @@
 import cluster from "node:cluster";
-import { log } from "#app/log.server.ts";
+import { log } from "#app/server/log.server.ts";
 import { serveWorkerMetrics } from "./metrics.server.ts";
 
 const RESTART_AFTER_MS = 1_000;

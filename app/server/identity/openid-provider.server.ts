@@ -1,5 +1,5 @@
 import * as openid from "openid-client";
-import { log } from "#app/log.server.ts";
+import { log } from "#app/server/log.server.ts";
 import { IdentityError } from "./errors.ts";
 
 export interface OpenIdSettings {

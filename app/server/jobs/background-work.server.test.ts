@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { log } from "#app/log.server.ts";
+import { log } from "#app/server/log.server.ts";
 import { createBackgroundWork } from "./background-work.server.ts";
 
 test("settled waits for all work, including work that other work has started", async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { logFailure } from "#app/log.server.ts";
+import { logFailure } from "#app/server/log.server.ts";
 
 export type BackgroundWork = ReturnType<typeof createBackgroundWork>;
 

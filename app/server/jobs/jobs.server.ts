@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { log } from "#app/log.server.ts";
+import { log } from "#app/server/log.server.ts";
 import type { Database } from "../db/schema.ts";
 
 export interface Job {

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import { isEmail } from "#app/domain/email.ts";
-import { log } from "#app/log.server.ts";
 import type { Database } from "#app/server/db/schema.ts";
 import type { Jobs } from "#app/server/jobs/jobs.server.ts";
+import { log } from "#app/server/log.server.ts";
 import { addressGroup, addressSite } from "./address.server.ts";
 import { type Counter, databaseCounter, memoryCounter } from "./counter.server.ts";
 import { type CountedBy, LIMITS, type Limit, type LimitName } from "./limits.ts";

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
-import { log, logFailure } from "#app/log.server.ts";
 import type { Database } from "#app/server/db/schema.ts";
 import { type BackgroundWork, createBackgroundWork } from "#app/server/jobs/background-work.server.ts";
+import { log, logFailure } from "#app/server/log.server.ts";
 import type { Mail } from "./mails.ts";
 import { createOutbox, type Priority, type WaitingMail } from "./outbox.server.ts";
 

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from "node:crypto";
 import { type Kysely, PostgresAdapter, type Selectable } from "kysely";
 import { z } from "zod";
-import { createEncryption, createFingerprints } from "#app/encryption.server.ts";
 import type { Database, OutboxTable } from "#app/server/db/schema.ts";
+import { createEncryption, createFingerprints } from "#app/server/encryption.server.ts";
 import type { Mail } from "./mails.ts";
 
 export type WaitingMail = Selectable<OutboxTable>;

@@ -3,7 +3,7 @@ import path from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import type { Operator } from "#app/domain/operator.ts";
 import { DAY_IN_MS } from "#app/domain/periods.ts";
-import { log } from "#app/log.server.ts";
+import { log } from "#app/server/log.server.ts";
 import type { Deliver } from "./mail-queue.server.ts";
 import type { Mail } from "./mails.ts";
 

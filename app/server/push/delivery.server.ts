@@ -1,6 +1,6 @@
 import { PUSH_TAG } from "#app/domain/push-message.ts";
-import { log, logFailure } from "#app/log.server.ts";
 import { msUntilRetry } from "#app/server/limits/retry-after.ts";
+import { log, logFailure } from "#app/server/log.server.ts";
 import { encryptMessage } from "./encrypt-message.server.ts";
 import type { Subscriptions, WaitingMessage } from "./subscriptions.server.ts";
 import type { Vapid } from "./vapid.server.ts";

@@ -1,9 +1,9 @@
 import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from "jose";
 import type { Kysely, Selectable } from "kysely";
-import { createEncryption } from "#app/encryption.server.ts";
-import { log } from "#app/log.server.ts";
 import type { Database } from "#app/server/db/schema.ts";
 import { transact } from "#app/server/db/transaction.server.ts";
+import { createEncryption } from "#app/server/encryption.server.ts";
+import { log } from "#app/server/log.server.ts";
 
 interface VapidOptions {
   db: Kysely<Database>;

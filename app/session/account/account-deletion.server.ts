@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { upstreamContext } from "#app/context.ts";
-import { identity } from "#app/services.server.ts";
+import { identity } from "#app/server/services.server.ts";
 import { refuseChange } from "./refuse-change.server.ts";
 
 /** Returns the due date (ISO). Throws FormError for a wrong password, UpstreamError when the API refuses. */

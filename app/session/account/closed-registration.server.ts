@@ -1,6 +1,6 @@
 import type { RegistrationBar } from "#app/domain/registration.ts";
-import { env } from "#app/env.server.ts";
-import { upstreamFetch } from "#app/services.server.ts";
+import { env } from "#app/server/env.server.ts";
+import { upstreamFetch } from "#app/server/services.server.ts";
 import { createUpstreamClient } from "#app/upstream/client.server.ts";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
 

@@ -1,4 +1,4 @@
-import { identity } from "#app/services.server.ts";
+import { identity } from "#app/server/services.server.ts";
 import type { AppSession } from "#app/session/session.server.ts";
 import { leaveSession } from "../sign-in/sign-in.server.ts";
 import { checkIsOwner } from "./account-owner.server.ts";

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { type RequestArgs, sessionContext, viewerContext } from "#app/context.ts";
-import { logFailure } from "#app/log.server.ts";
-import { identity } from "#app/services.server.ts";
+import { logFailure } from "#app/server/log.server.ts";
+import { identity } from "#app/server/services.server.ts";
 import { FormError } from "#app/session/forms/form-error.server.ts";
 import { checkIsOwner } from "./account-owner.server.ts";
 import { freshIdToken } from "./fresh-id-token.server.ts";

@@ -1,6 +1,6 @@
 import { type RequestArgs, sessionContext } from "#app/context.ts";
 import { IdentityError, statusOf } from "#app/server/identity/errors.ts";
-import { identity } from "#app/services.server.ts";
+import { identity } from "#app/server/services.server.ts";
 import { expireSession } from "#app/session/expired-session.server.ts";
 import { FormError } from "#app/session/forms/form-error.server.ts";
 import { redirectToLogin } from "#app/session/return-path.ts";

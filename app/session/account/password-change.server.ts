@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { sessionContext, upstreamContext, userContext } from "#app/context.ts";
-import { log } from "#app/log.server.ts";
 import { IdentityError } from "#app/server/identity/errors.ts";
-import { identity, upstreamFetch } from "#app/services.server.ts";
+import { log } from "#app/server/log.server.ts";
+import { identity, upstreamFetch } from "#app/server/services.server.ts";
 import { type AppSession, endSession } from "#app/session/session.server.ts";
 import { createUpstreamClient } from "#app/upstream/client.server.ts";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";

@@ -1,7 +1,7 @@
 import { type RequestArgs, sessionContext, upstreamContext } from "#app/context.ts";
 import type { Profile } from "#app/domain/account.schema.ts";
-import { logFailure } from "#app/log.server.ts";
-import { identity } from "#app/services.server.ts";
+import { logFailure } from "#app/server/log.server.ts";
+import { identity } from "#app/server/services.server.ts";
 import { freshIdToken } from "./fresh-id-token.server.ts";
 import { refuseChange } from "./refuse-change.server.ts";
 

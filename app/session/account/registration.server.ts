@@ -1,9 +1,9 @@
 import type { Registration } from "#app/domain/register.schema.ts";
 import { REGISTRATION_BARS } from "#app/domain/registration.ts";
-import { logFailure } from "#app/log.server.ts";
 import type { Identity } from "#app/server/identity/client.server.ts";
 import { IdentityError, registrationMessage, statusOf } from "#app/server/identity/errors.ts";
-import { identity } from "#app/services.server.ts";
+import { logFailure } from "#app/server/log.server.ts";
+import { identity } from "#app/server/services.server.ts";
 import { FormError } from "#app/session/forms/form-error.server.ts";
 import type { Viewer } from "#app/session/viewer.server.ts";
 import { isUpstreamError, type UpstreamError } from "#app/upstream/errors.server.ts";

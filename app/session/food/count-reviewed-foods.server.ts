@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { userContext } from "#app/context.ts";
 import { TOO_MANY_ATTEMPTS } from "#app/server/limits/limits.ts";
-import { limiter } from "#app/services.server.ts";
+import { limiter } from "#app/server/services.server.ts";
 
 /** Counts the foods of a posted review, which takes time for each of them. Throws 429 after too many. */
 export async function countReviewedFoods(

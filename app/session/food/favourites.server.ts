@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { type RequestArgs, sessionContext, upstreamContext } from "#app/context.ts";
-import { log } from "#app/log.server.ts";
-import { upstreamFetch } from "#app/services.server.ts";
+import { log } from "#app/server/log.server.ts";
+import { upstreamFetch } from "#app/server/services.server.ts";
 import { createUpstreamClient } from "#app/upstream/client.server.ts";
 import { isUpstreamError, settle } from "#app/upstream/errors.server.ts";
 import { readVisitorLists, type VisitorLists, visitorListsHeaders } from "../visitor-lists.server.ts";

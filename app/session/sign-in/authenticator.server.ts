@@ -6,7 +6,7 @@ import { TOKEN_MAX } from "#app/domain/limits.ts";
 import { type Credentials, loginSchema } from "#app/domain/login.schema.ts";
 import type { FederatedIdentity, Identity } from "#app/server/identity/client.server.ts";
 import { IdentityError, loginMessage, statusOf } from "#app/server/identity/errors.ts";
-import { identity, identityAdmin, openId } from "#app/services.server.ts";
+import { identity, identityAdmin, openId } from "#app/server/services.server.ts";
 import { FormError } from "#app/session/forms/form-error.server.ts";
 import { OpenIdStrategy } from "./openid-strategy.server.ts";
 

@@ -8,7 +8,7 @@ import {
   googleSuccess,
 } from "#app/domain/google.ts";
 import { IdentityError, loginMessage, statusOf } from "#app/server/identity/errors.ts";
-import { googlePopup, openId } from "#app/services.server.ts";
+import { googlePopup, openId } from "#app/server/services.server.ts";
 import { invitationIn } from "#app/session/return-path.ts";
 import { redirectWithToast } from "#app/session/toast.server.ts";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";

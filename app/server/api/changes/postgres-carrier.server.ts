@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { log } from "#app/log.server.ts";
+import { log } from "#app/server/log.server.ts";
 import { type Carrier, type Change, readChange } from "./changes.server.ts";
 
 const CHANNEL = "crisper_changes";

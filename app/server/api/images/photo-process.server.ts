@@ -3,7 +3,7 @@ import { once } from "node:events";
 import path from "node:path";
 import pLimit from "p-limit";
 import type { OutputInfo } from "sharp";
-import { log } from "#app/log.server.ts";
+import { log } from "#app/server/log.server.ts";
 import { HttpError } from "../http-error.server.ts";
 import type { Box } from "./open-photo.server.ts";
 

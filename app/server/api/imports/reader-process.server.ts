@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import pLimit from "p-limit";
-import { log } from "#app/log.server.ts";
+import { log } from "#app/server/log.server.ts";
 import { HttpError } from "../http-error.server.ts";
 import type { ReadExport } from "./file.server.ts";
 import type { ReaderAnswer } from "./reader-worker.server.ts";

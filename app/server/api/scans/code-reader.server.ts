@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
-import { log } from "#app/log.server.ts";
+import { log } from "#app/server/log.server.ts";
 
 export interface GreyPicture {
   /** A byte for each pixel. */

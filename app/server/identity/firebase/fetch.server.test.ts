@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { log } from "#app/log.server.ts";
+import { log } from "#app/server/log.server.ts";
 import { createIdentityClient } from "../client.server.ts";
 import { firebaseFetch } from "./fetch.server.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { log } from "#app/log.server.ts";
+import { log } from "#app/server/log.server.ts";
 import { type IdentityFetch, INVITATION_HEADER } from "../client.server.ts";
 import { remoteIdentity } from "../remote.server.ts";
 

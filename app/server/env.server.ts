@@ -1,8 +1,9 @@
 import path from "node:path";
 import { z } from "zod";
-import { GOOGLE_NAME } from "./domain/google.ts";
-import { socialLinksSchema } from "./domain/operator.ts";
-import { REGISTRATION_MODES } from "./domain/registration.ts";
+import { GOOGLE_NAME } from "../domain/google.ts";
+import { socialLinksSchema } from "../domain/operator.ts";
+import { REGISTRATION_MODES } from "../domain/registration.ts";
+import { ownSecret, SECRET_MIN_LENGTH } from "./db/session-secret.server.ts";
 import {
   addressOrOff,
   databaseAddress,
@@ -20,7 +21,6 @@ import {
   withoutSlash,
   words,
 } from "./env-values.server.ts";
-import { ownSecret, SECRET_MIN_LENGTH } from "./server/db/session-secret.server.ts";
 
 const GOOGLE_ISSUER = "https://accounts.google.com";
 const OPEN_FOOD_FACTS = "https://world.openfoodfacts.org";
