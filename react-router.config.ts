@@ -5,6 +5,6 @@ export default {
   ssr: true,
   // One small file that stays in the cache, instead of a request on every page that fails when somebody leaves it.
   routeDiscovery: { mode: "initial" },
-  // Every route, with a page or without, is guarded by app/http/request-guard.middleware.server.ts.
+  // Every route, with a page or without, is guarded by app/session/request-guard.middleware.server.ts.
   allowedActionOrigins: ["**"],
 } satisfies Config;

@@ -9,16 +9,16 @@ const files = readdirSync("app", { recursive: true, encoding: "utf8" })
 
 const source = (file: string) => readFileSync(path.join("app", file), "utf8");
 
-/** Packages a room may use; a room that is not here may use any. */
+/** Packages a folder may use; a folder that is not here may use any. */
 const PACKAGES: Record<string, RegExp> = {
   domain: /^zod$/,
-  ui: /^react(-router(\/dom)?)?$|^@conform-to\/|^zod$/,
+  components: /^react(-router(\/dom)?)?$|^@conform-to\/|^zod$/,
   content: /^@lobehub\/fluent-emoji-3d\//,
 };
 
-/** The room of a file: its folder, in `ui` also the one below, or for a file of the house itself its name. */
-const roomOf = (file: string) =>
-  /^ui\/[^/]+(?=\/)|^[^/]+/.exec(file)?.[0].replace(/(\.server)?\.tsx?$/, "") ?? "";
+/** The folder of a file, in `components` and `server` the one below; for a file that stands alone its name. */
+const folderOf = (file: string) =>
+  /^components\/[^/]+(?=\/)|^server\/[^/]+|^[^/]+/.exec(file)?.[0].replace(/(\.server)?\.tsx?$/, "") ?? "";
 
 function importsOf(file: string): string[] {
   const statements = source(file).matchAll(
@@ -34,11 +34,11 @@ function targetOf(file: string, specifier: string): string | undefined {
   return undefined;
 }
 
-test("imports follow the arrows of the house", () => {
+test("folders import only what they may", () => {
   const wrong = files.flatMap((file) =>
     importsOf(file).flatMap((specifier) => {
       const target = targetOf(file, specifier);
-      const [from, to] = [roomOf(file), target && roomOf(target)];
+      const [from, to] = [folderOf(file), target && folderOf(target)];
       const allowed = ALLOWED_IMPORTS[from];
       if (!allowed || !to || to === from || specifier.includes("/+types/")) return [];
       return allowed.includes(to) ? [] : [`${file} → ${specifier}`];
@@ -60,9 +60,9 @@ test("areas of routes do not reach into each other", () => {
   expect(wrong).toEqual([]);
 });
 
-test("rooms use only their packages", () => {
+test("folders use only their packages", () => {
   const wrong = files.flatMap((file) => {
-    const allowed = PACKAGES[roomOf(file)];
+    const allowed = PACKAGES[folderOf(file)];
     if (!allowed) return [];
     const packages = importsOf(file).filter((specifier) => !/^[#.]/.test(specifier));
     return packages.filter((name) => !allowed.test(name)).map((name) => `${file} → ${name}`);
@@ -71,9 +71,9 @@ test("rooms use only their packages", () => {
 });
 
 test.each([
-  ["process.env", /process\.env/, /^env\.server\.ts$/],
-  ["fetch(", /(?<![.\w])fetch\(/, /^(upstream|identity|offline)\//],
-  ["a request to another server", /"node:(https|tls|dns)(\/promises)?"|"undici"/, /^http\/outside\./],
+  ["process.env", /process\.env/, /^server\/env\.server\.ts$/],
+  ["fetch(", /(?<![.\w])fetch\(/, /^(upstream|server\/identity|offline)\//],
+  ["a request to another server", /"node:(https|tls|dns)(\/promises)?"|"undici"/, /^server\/http\/outside\./],
   ["a clock", /Date\.now\(\)|new Date\(\)/, /^(?!domain\/)/],
   ["console.", /\bconsole\./, /\.tsx$/],
   ["a default export of everything", /export \* from/, /^$/],
@@ -82,17 +82,17 @@ test.each([
   expect(files.filter((file) => !home.test(file) && pattern.test(code(file)))).toEqual([]);
 });
 
-test("no barrels, no rooms for leftovers, names in kebab-case", () => {
+test("no barrels, no folders for leftovers, names in kebab-case", () => {
   const named = files.map((file) => path.posix.basename(file));
   expect(named.filter((name) => /^index\.|^(utils?|helpers?|lib|common|misc)\./.test(name))).toEqual([]);
   expect(named.filter((name) => !/^[a-z0-9-]+(\.[a-z]+)*\.tsx?$/.test(name))).toEqual([]);
 });
 
 test("code for the server alone says so in its name", () => {
-  const serverOnly = /^(node:|kysely|pg$|pino$|sharp$|hono|jose$|#app\/(services|env)\.server)/;
+  const serverOnly = /^(node:|kysely|pg$|pino$|sharp$|hono|jose$|#app\/server\/(services|env)\.server)/;
   const wrong = files.filter(
     (file) =>
       importsOf(file).some((specifier) => serverOnly.test(specifier)) && !/\.server\.tsx?$/.test(file),
   );
-  expect(wrong.filter((file) => !/^routes\/.*\.ts$|^database\/schema\.ts$/.test(file))).toEqual([]);
+  expect(wrong.filter((file) => !/^routes\/.*\.ts$|^server\/db\/schema\.ts$/.test(file))).toEqual([]);
 });

@@ -51,7 +51,7 @@ test("what is no photo is refused as before, in either colours", async () => {
 });
 
 test("where the process does not start, the photo is to be sent again later", async () => {
-  const { open } = createPhotoOpener({ worker: "app/upstream/images/no-worker.ts" });
+  const { open } = createPhotoOpener({ worker: "app/server/api/images/no-worker.ts" });
   const photo = new Uint8Array(await picture(10, 10).jpeg().toBuffer());
   await expect(open(photo, BOX, "srgb")).rejects.toMatchObject({ status: 503, code: "busy" });
 });
