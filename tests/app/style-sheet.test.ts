@@ -29,7 +29,7 @@ test("components use logical sides, not left and right", () => {
   const physical =
     /(?<=^|[\s"`':!-])(?:[mp][lr]|scroll-[mp][lr]|left|right|border-[lr]|rounded-(?:[lr]|[tb][lr]))-[\w.[\]/]+(?=[\s"`'])|(?<![\w-])text-(?:left|right)(?![\w-])/gm;
   const components = globSync([
-    "app/{ui,routes,offline}/**/*.{ts,tsx}",
+    "app/{components,routes,offline}/**/*.{ts,tsx}",
     "app/root.tsx",
     "app/app.css",
     "app/styles/{base,components,print}.css",

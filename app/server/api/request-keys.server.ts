@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import { DAY_IN_MS, DONE_DAYS } from "#app/domain/periods.ts";
 import type { Database } from "#app/server/db/schema.ts";
+import { transact } from "#app/server/db/transaction.server.ts";
 import type { ClaimRoom } from "./food/changes.server.ts";
+import { lockHouseholds } from "./household/store.server.ts";
 import { createHouseholdStores, type HouseholdStores } from "./household-stores.server.ts";
 import { type ApiContext, idempotencyKeyOf } from "./request.server.ts";
 
@@ -49,8 +51,9 @@ export function createRequestKeys(db: Kysely<Database>, now: () => Date, claimRo
       if (!key) return work(stores);
       const { method, path } = context.req;
       const key_hash = createHash("sha256").update(`${uid} ${method} ${path} ${key}`).digest("base64url");
-      return db.transaction().execute(async (trx) => {
+      return transact(db, async (trx) => {
         // A concurrent request waits here until the first has committed, and then reads its answer.
+        await lockHouseholds(trx, householdId);
         const first = await trx
           .insertInto("request_keys")
           .values({ household_id: householdId, key_hash, answer: null, created_at: now().toISOString() })

@@ -328,6 +328,22 @@ describe("imports", () => {
     expect(await ada.client.getImport(id)).toMatchObject({ photos: 0, done: { added: 2 } });
   });
 
+  test("photos that wait come along with food that moves to another household", async () => {
+    const [ada, bob] = [await join(kitchen), await join(kitchen, "bob")];
+    const hash = "e".repeat(64);
+    const bytes = await zip([
+      ["crisper.json", bytesOf(JSON.stringify({ items: [food({ imageUrl: `/api/images/${hash}` })] }))],
+      [`photos/${hash}.webp`, new Uint8Array(await picture(61, 40).webp().toBuffer())],
+    ]);
+    const { id } = await bob.client.startImport(new File([bytes], "crisper.zip"));
+    await bob.client.applyImport(id, { take: [] });
+    const { token } = await ada.client.addInvitation({ role: "adult" });
+    await bob.client.acceptInvitation(token, { food: "bring" });
+    await kitchen.restart();
+    const [milk] = await ada.client.listOwnFood();
+    expect(milk?.imageUrl).toMatch(/^\/api\/images\/[0-9a-f]{64}$/);
+  });
+
   test("what is no picture is not kept as a photo", async () => {
     const ada = await join(kitchen);
     const hash = "d".repeat(64);

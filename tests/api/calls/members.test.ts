@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import type { Role } from "#app/domain/role.ts";
 import { purgeJoinings } from "#app/server/api/household/joinings.server.ts";
-import { lockHouseholds } from "#app/server/api/household/store.server.ts";
+import { lockHouseholds, lockUser } from "#app/server/api/household/store.server.ts";
 import { purgeInvitations } from "#app/server/api/invitations/open-invitations.server.ts";
 import { openApi } from "../../support/api.ts";
 import { addFood, ask, comeBack, join, MILK, type Person } from "../../support/kitchen.ts";
@@ -122,6 +122,25 @@ describe("members", () => {
       const { token } = await ada.client.addInvitation({ role: "owner", uses: 20, days: 30 });
       await (await comeBack(kitchen, ada)).client.endSessions();
       await expect(eve.client.acceptInvitation(token, {})).rejects.toMatchObject({ status: 404 });
+      expect(await (await comeBack(kitchen, ada)).client.listInvitations()).toEqual([]);
+    });
+
+    test("an invitation that is just being made when its owner signs out everywhere ends, too", async () => {
+      const ada = await join(kitchen);
+      await ada.client.addInvitation({ role: "owner" });
+      const ending = await kitchen.db.transaction().execute(async (trx) => {
+        await lockUser(trx, ada.uid);
+        const ended = ada.client.endSessions();
+        await pause(200);
+        const made = trx.selectFrom("invitations").selectAll().where("created_by", "=", ada.uid);
+        const copy = { id: crypto.randomUUID(), token_hash: crypto.randomUUID() };
+        await trx
+          .insertInto("invitations")
+          .values({ ...(await made.executeTakeFirstOrThrow()), ...copy })
+          .execute();
+        return [ended];
+      });
+      await Promise.all(ending);
       expect(await (await comeBack(kitchen, ada)).client.listInvitations()).toEqual([]);
     });
 

@@ -45,7 +45,7 @@ describe("notes", () => {
     expect(await ada.client.listOwnFood()).toHaveLength(1);
   });
 
-  test("food that moves to another household meanwhile takes no note, reminder or favourite here", async () => {
+  test("notes, reminders and favourites are refused for food that moves to another household meanwhile", async () => {
     const ada = await join(kitchen);
     const id = await addFood(ada);
     const { id: household = "" } = (await ada.client.listHouseholds())[0] ?? {};

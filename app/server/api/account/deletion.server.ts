@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/server/db/schema.ts";
 import type { SecurityLog } from "#app/server/db/security-log.server.ts";
+import { transact } from "#app/server/db/transaction.server.ts";
 import type { MailQueue } from "#app/server/mail/mail-queue.server.ts";
 import { deletionMail } from "#app/server/mail/mails.ts";
 import { endAllAccess } from "../sessions/store.server.ts";
@@ -20,7 +21,7 @@ export function createAccountDeletion({ db, users, mails, security, origin }: Ac
     { uid, email }: { uid: string; email: string },
     { device, sessionId }: { device?: string; sessionId?: string } = {},
   ): Promise<string> => {
-    const dueAt = await db.transaction().execute(async (trx) => {
+    const dueAt = await transact(db, async (trx) => {
       const due = await users.requestDeletion(uid, trx);
       await endAllAccess(trx, uid, new Date().toISOString());
       await mails.add(deletionMail(email, due, origin), { within: trx });

@@ -74,14 +74,16 @@ export function createFavouriteStore(db: Kysely<Database>, now: () => Date) {
       });
     },
 
-    async delete({ householdId, uid }: ApiUser, id: string): Promise<void> {
-      await db
-        .deleteFrom("favourites")
-        .where("household_id", "=", householdId)
-        .where("user_id", "=", uid)
-        .where("food_id", "=", id)
-        .execute();
-    },
+    delete: ({ householdId, uid }: ApiUser, id: string): Promise<void> =>
+      transact(db, async (trx) => {
+        await lockHouseholds(trx, householdId);
+        await trx
+          .deleteFrom("favourites")
+          .where("household_id", "=", householdId)
+          .where("user_id", "=", uid)
+          .where("food_id", "=", id)
+          .execute();
+      }),
   };
 }
 

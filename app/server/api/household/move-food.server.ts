@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/server/db/schema.ts";
 import { inParts, inTurns } from "#app/server/in-turns.server.ts";
+import { moveWaitingPhotos } from "../imports/photos.server.ts";
 import { learnProducts } from "../scans/household-products.server.ts";
 
 const AT_ONCE = 200;
@@ -55,6 +56,7 @@ export async function moveItems(
     await learnProducts(trx, move.to, items, at, { keeps: true });
     moved.push(...items);
   }
+  await moveWaitingPhotos(trx, ids, move);
   return moved;
 }
 

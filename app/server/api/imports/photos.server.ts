@@ -1,8 +1,10 @@
 import type { Kysely, Selectable } from "kysely";
 import type { ImportedFood } from "#app/domain/import.ts";
 import type { Database, ImportPhotosTable } from "#app/server/db/schema.ts";
+import { transact } from "#app/server/db/transaction.server.ts";
 import type { Jobs } from "#app/server/jobs/jobs.server.ts";
 import type { RateLimiter } from "#app/server/limits/rate-limiter.server.ts";
+import { lockHouseholds } from "../household/store.server.ts";
 import { HttpError } from "../http-error.server.ts";
 import { PhotoTooSlow } from "../images/photo-process.server.ts";
 import { countSlowPhoto } from "../images/slow-photo.server.ts";
@@ -49,9 +51,12 @@ export function addImportPhotos(jobs: Jobs, { db, images, limiter, hasDiskRoom }
     const prepared = await countSlowPhoto(limiter, "import", { user }, () =>
       images.prepare(new Blob([new Uint8Array(bytes)])),
     );
-    await db.transaction().execute(async (trx) => {
-      // Otherwise it would count twice towards the household's room.
-      await forgetPhoto(trx, photo);
+    await transact(db, async (trx) => {
+      await lockHouseholds(trx, household_id);
+      // Forgotten first, or it would count twice towards the household's room.
+      const { numDeletedRows } = await forgetPhoto(trx, photo);
+      // It has moved to another household along with its food.
+      if (numDeletedRows === 0n) return;
       await trx
         .updateTable("items")
         .set({ image_url: await images.keep(trx, household_id, prepared) })
@@ -87,12 +92,38 @@ const forgetPhoto = (
     .where("household_id", "=", household_id)
     .where("import_id", "=", import_id)
     .where("photo", "=", photo)
-    .execute();
+    .executeTakeFirst();
 
 /** Files that are not photos, or exceed the quota, are skipped; other errors are tried again next round. */
 function ignoreRefused(error: unknown): void {
   if (error instanceof HttpError && error.status < 500) return;
   throw error;
+}
+
+/** Moves photos that are still to be stored, along with their food. */
+export async function moveWaitingPhotos(
+  trx: Kysely<Database>,
+  ids: string[],
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const moved = new Set(ids);
+  const waiting = await trx
+    .selectFrom("import_photos")
+    .select(["import_id", "photo", "item_ids"])
+    .where("household_id", "=", from)
+    .where("item_ids", "is not", null)
+    .execute();
+  for (const { import_id, photo, item_ids } of waiting) {
+    const foods: string[] = JSON.parse(item_ids ?? "[]");
+    if (!foods.some((id) => moved.has(id))) continue;
+    await trx
+      .updateTable("import_photos")
+      .set({ household_id: to })
+      .where("household_id", "=", from)
+      .where("import_id", "=", import_id)
+      .where("photo", "=", photo)
+      .execute();
+  }
 }
 
 export async function addPhotos(

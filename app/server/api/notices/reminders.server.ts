@@ -49,12 +49,14 @@ export const createReminders = (db: Kysely<Database>, food: FoodStore, now: () =
     });
   },
 
-  async deleteReminder({ uid, householdId }: Recipient, itemId: string): Promise<void> {
-    await db
-      .deleteFrom("item_reminders")
-      .where("household_id", "=", householdId)
-      .where("item_id", "=", itemId)
-      .where("user_id", "=", uid)
-      .execute();
-  },
+  deleteReminder: ({ uid, householdId }: Recipient, itemId: string): Promise<void> =>
+    transact(db, async (trx) => {
+      await lockHouseholds(trx, householdId);
+      await trx
+        .deleteFrom("item_reminders")
+        .where("household_id", "=", householdId)
+        .where("item_id", "=", itemId)
+        .where("user_id", "=", uid)
+        .execute();
+    }),
 });

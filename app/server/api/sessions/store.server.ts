@@ -6,7 +6,7 @@ import type { Database } from "#app/server/db/schema.ts";
 import { hashToken } from "#app/server/db/token-hash.server.ts";
 import { transact } from "#app/server/db/transaction.server.ts";
 import { logFailure } from "#app/server/log.server.ts";
-import { selectMembers } from "../household/store.server.ts";
+import { lockUser, selectMembers } from "../household/store.server.ts";
 import { HttpError, isStorageTrouble } from "../http-error.server.ts";
 import { withdrawInvitationsBy } from "../invitations/open-invitations.server.ts";
 import type { MemberStore } from "../members/store.server.ts";
@@ -43,8 +43,12 @@ export async function endSessionsOf(within: Kysely<Database>, uid: string, signI
   await sessionsOf(within, uid).where("sign_in_id", "=", signInId).execute();
 }
 
-/** Ends all sessions of a person, and the calendar address and invitations that a thief may have made. */
+/**
+ * Ends all sessions of a person, and the calendar address and invitations that a thief may have made; also those that are
+ * just being made.
+ */
 export async function endAllAccess(within: Kysely<Database>, uid: string, at: string): Promise<void> {
+  await lockUser(within, uid);
   await sessionsOf(within, uid).execute();
   await within.deleteFrom("calendar_feeds").where("user_id", "=", uid).execute();
   await withdrawInvitationsBy(within, uid, at);
@@ -80,8 +84,8 @@ export function createSessionStore(db: Kysely<Database>, members: MemberStore, n
     }
   };
 
-  const endOldest = async (uid: string) => {
-    const oldest = await db
+  const endOldest = async (trx: Kysely<Database>, uid: string) => {
+    const oldest = await trx
       .selectFrom("sessions")
       .select("id")
       .where("user_id", "=", uid)
@@ -91,17 +95,17 @@ export function createSessionStore(db: Kysely<Database>, members: MemberStore, n
       .offset(SESSIONS_MAX)
       .execute();
     const ids = oldest.map(({ id }) => id);
-    if (ids.length > 0) await db.deleteFrom("sessions").where("id", "in", ids).execute();
+    if (ids.length > 0) await trx.deleteFrom("sessions").where("id", "in", ids).execute();
   };
 
-  const start = async (uid: string, { device, signInId }: SignIn) => {
+  const start = async (trx: Kysely<Database>, uid: string, { device, signInId }: SignIn) => {
     const at = now().toISOString();
     const id = randomUUIDv7();
-    await db
+    await trx
       .insertInto("sessions")
       .values({ id, user_id: uid, device, created_at: at, last_seen_at: at, sign_in_id: signInId ?? null })
       .execute();
-    await endOldest(uid);
+    await endOldest(trx, uid);
     return id;
   };
 
@@ -135,8 +139,8 @@ export function createSessionStore(db: Kysely<Database>, members: MemberStore, n
     return find(token);
   };
 
-  const findSession = (uid: string, id: string) =>
-    db
+  const findSession = (trx: Kysely<Database>, uid: string, id: string) =>
+    trx
       .selectFrom("sessions")
       .select(["id", "sign_in_id"])
       .where("id", "=", id)
@@ -146,12 +150,12 @@ export function createSessionStore(db: Kysely<Database>, members: MemberStore, n
       .executeTakeFirst();
 
   /** A session without a sign-in takes that of its first renewal. */
-  const bind = async (uid: string, id: string, signInId: string | undefined) => {
-    const found = await findSession(uid, id);
+  const bind = async (trx: Kysely<Database>, uid: string, id: string, signInId: string | undefined) => {
+    const found = await findSession(trx, uid, id);
     if (!found) throw HttpError.unauthorized();
     if (!signInId || found.sign_in_id === signInId) return;
     if (found.sign_in_id) throw HttpError.unauthorized();
-    await db.updateTable("sessions").set({ sign_in_id: signInId }).where("id", "=", id).execute();
+    await trx.updateTable("sessions").set({ sign_in_id: signInId }).where("id", "=", id).execute();
   };
 
   return {
@@ -159,25 +163,27 @@ export function createSessionStore(db: Kysely<Database>, members: MemberStore, n
      * Issues a token for an hour, in the given session or a new one. 401 when the session has ended or
      * belongs to another sign-in.
      */
-    async issueToken(uid: string, signIn: SignIn) {
-      const { session, signInId } = signIn;
-      if (session) await bind(uid, session, signInId);
-      const sessionId = session ?? (await start(uid, signIn));
-      const token = randomBytes(32).toString("base64url");
-      const issuedAt = now();
-      const expiresAt = new Date(issuedAt.getTime() + TOKEN_HOURS * 3_600_000).toISOString();
-      await db
-        .insertInto("api_tokens")
-        .values({
-          token_hash: hashToken(token),
-          session_id: sessionId,
-          user_id: uid,
-          expires_at: expiresAt,
-          created_at: issuedAt.toISOString(),
-        })
-        .execute();
-      return { token, expiresAt, session: sessionId };
-    },
+    issueToken: (uid: string, signIn: SignIn) =>
+      transact(db, async (trx) => {
+        await lockUser(trx, uid);
+        const { session, signInId } = signIn;
+        if (session) await bind(trx, uid, session, signInId);
+        const sessionId = session ?? (await start(trx, uid, signIn));
+        const token = randomBytes(32).toString("base64url");
+        const issuedAt = now();
+        const expiresAt = new Date(issuedAt.getTime() + TOKEN_HOURS * 3_600_000).toISOString();
+        await trx
+          .insertInto("api_tokens")
+          .values({
+            token_hash: hashToken(token),
+            session_id: sessionId,
+            user_id: uid,
+            expires_at: expiresAt,
+            created_at: issuedAt.toISOString(),
+          })
+          .execute();
+        return { token, expiresAt, session: sessionId };
+      }),
 
     /**
      * In the household that is asked for, else in that of the session, else in the one joined last. Undefined for
@@ -201,8 +207,9 @@ export function createSessionStore(db: Kysely<Database>, members: MemberStore, n
       return user;
     },
 
-    /** 401 when the session has ended. */
-    async checkSession(trx: Kysely<Database>, { sessionId }: ApiUser): Promise<void> {
+    /** 401 when the session has ended. Until the transaction ends, nothing else ends it with all of the person's. */
+    async checkSession(trx: Kysely<Database>, { uid, sessionId }: ApiUser): Promise<void> {
+      await lockUser(trx, uid);
       const session = trx.selectFrom("sessions").select("id").where("id", "=", sessionId);
       if (!(await session.executeTakeFirst())) throw HttpError.unauthorized();
     },
