@@ -3,6 +3,7 @@ import type { Money } from "#app/domain/money.ts";
 import { currencyOf, decimalsOf, isCurrency, parsePrice } from "#app/domain/price.ts";
 import { isSize } from "#app/domain/unit.ts";
 import { looksLikePrice } from "./figure.ts";
+import { phraseAfter, phraseBefore } from "./phrases.ts";
 import { eachBeside, isMultibuy, perAfter, timesBefore } from "./price-of-one.ts";
 import { takePieces } from "./quantity.ts";
 import { isFree, measureOf, own, type PricedReading } from "./reading.ts";
@@ -21,14 +22,45 @@ const CODES = "EUR USD GBP CHF PLN TRY JPY EGP SEK NOK DKK CZK HUF RON CAD AUD N
 const WORDS = "ALL TOP TRY CUP GEL PEN BOB COP MOP SOS MAD NAD LAK BAM ANG RON".split(" ");
 const COMMON_CODES = ["EUR", "USD", "GBP", "CHF", "PLN"];
 
-/** Takes prices with a sign or a word for money beside them, wherever they stand, and '2 for 3.50'; the first counts. */
+/**
+ * Takes prices with a sign or a word for money beside them, wherever they stand, and '2 for 3.50'; the first counts that
+ * is no former one.
+ */
 export function readMarkedPrice(reading: PricedReading): void {
   for (let index = 0; index < reading.tokens.length; index++) {
     const figure = markedAt(reading, index) ?? calculatedAt(reading, index);
     if (!figure) continue;
-    take(reading, index, figure);
+    if (!takeFormer(reading, index, figure)) take(reading, index, figure);
     index = figure.to;
   }
+}
+
+/** 'was £4 now', where another price follows or stands before. */
+function takeFormer(reading: PricedReading, index: number, { to, price }: Figure): boolean {
+  const { tokens, words } = reading;
+  const from = phraseBefore(reading, words.was, index);
+  if (from === undefined || !price) return false;
+  if (!reading.price && !tokens.some((_, at) => at > to && mayBePrice(reading, at))) {
+    reading.unclear = true;
+    return false;
+  }
+  own(reading, from, (phraseAfter(reading, words.now, to + 1) ?? to + 1) - 1, "price");
+  const paid = reading.owners.indexOf("price");
+  const now = reading.price && phraseBefore(reading, words.now, paid);
+  if (now !== undefined) own(reading, now, paid, "price");
+  return true;
+}
+
+function mayBePrice(reading: PricedReading, index: number): boolean {
+  const { tokens, words } = reading;
+  const { kind, text = "" } = tokens[index] ?? {};
+  if (kind !== "number" || measureOf(reading, tokens[index + 1])) return false;
+  const isMarked = moneyAfter(reading, index + 1) ?? SIGN.test(tokens[index - 1]?.text ?? "");
+  return (
+    looksLikePrice(reading, text) ||
+    Boolean(isMarked) ||
+    phraseBefore(reading, words.now, index) !== undefined
+  );
 }
 
 interface Figure {
@@ -58,10 +90,10 @@ function markedAt(reading: PricedReading, index: number): Figure | undefined {
 
 /** 'two bucks', 'ein Euro'. */
 function spelledAt(reading: PricedReading, index: number): Figure | undefined {
-  const { tokens, currency, words } = reading;
+  const { tokens, words } = reading;
   const amount = words.numbers.get(tokens[index]?.key ?? "");
   const money = amount === undefined ? undefined : moneyAfter(reading, index + 1);
-  return money && { to: money.to, price: parsePrice(`${amount} ${money.text}`, currency) };
+  return money && priceOf(reading, String(amount), money.text, money.to);
 }
 
 /** A figure and its money, which end at a token, with the cents after them. */
@@ -71,22 +103,31 @@ function priceOf(reading: PricedReading, figure: string, money: string, end: num
   return { to: cents?.to ?? end, price: parsePrice(`${amount} ${money}`, reading.currency) };
 }
 
-/** The cents of '1 Euro und 29 Cent', and of '3 euros 50' at the end of a line. */
-function centsAfter(
-  { tokens, currency }: PricedReading,
-  figure: string,
-  money: string,
-  end: number,
-): Piece | undefined {
+/** The cents of '1 Euro und 29 Cent', and of '3 euros 50' and 'ein Euro zwanzig' at the end of a line. */
+function centsAfter(reading: PricedReading, figure: string, money: string, end: number): Piece | undefined {
+  const { tokens, currency } = reading;
   const whole = currencyOf(money, currency);
   if (!/^\d+$/.test(figure) || !whole || decimalsOf(whole) !== 2) return undefined;
-  const at = AND.has(tokens[end + 1]?.key ?? "") ? end + 2 : end + 1;
-  const [cents, word] = [tokens[at], tokens[at + 1]];
-  if (!cents || !/^\d{1,2}$/.test(cents.text)) return undefined;
+  const isAnd = AND.has(tokens[end + 1]?.key ?? "");
+  const at = isAnd ? end + 2 : end + 1;
+  const word = tokens[at + 1];
+  const cents = centsIn(reading, at, isAnd);
+  if (!cents) return undefined;
   if (word && currencyOfHundredth(word.text, whole) === whole)
-    return { text: cents.text.padStart(2, "0"), to: at + 1 };
-  const isLast = tokens[end]?.kind === "word" && at === end + 1 && !word && cents.text.length === 2;
-  return isLast ? { text: cents.text, to: at } : undefined;
+    return { text: cents.padStart(2, "0"), to: at + 1 };
+  const isEnd = !word || /^[,;.]$/.test(word.text);
+  const isLast = tokens[end]?.kind === "word" && isEnd && cents.length === 2;
+  // 'ein Euro zwanzig Brötchen', 'un euro noventa y nueve', '1 euro e 50 domani'.
+  if (!isEnd && cents.length === 2 && (isAnd || tokens[at]?.kind === "word")) reading.unclear = true;
+  return isLast ? { text: cents, to: at } : undefined;
+}
+
+/** '50', 'fifty', and the half of 'un euro e mezzo'. */
+function centsIn({ tokens, words }: PricedReading, at: number, isAnd: boolean): string | undefined {
+  const { key = "" } = tokens[at] ?? {};
+  const isHalf = isAnd && words.parts.get(key) === 1 / 2;
+  const spelled = isHalf ? 50 : words.tens.get(key);
+  return spelled ? String(spelled) : /^\d{1,2}$/.exec(key)?.[0];
 }
 
 interface Piece {
@@ -167,7 +208,7 @@ const LITRES = /^(?:0[.,](?:20|25|33|35|50|70|75)|1[.,](?:25|50))$/;
 
 /** A number without a sign is a price where it is said what it is of: '2 for 3.50', '3 x 0.49', '0.95 each', '8.99/kg'. */
 function calculatedAt(reading: PricedReading, index: number): Figure | undefined {
-  const { tokens, currency } = reading;
+  const { tokens, currency, words } = reading;
   const token = tokens[index];
   if (token?.kind !== "number" || !isFree(reading, index) || decimalsOf(currency) === 0) return undefined;
   if (!looksLikePrice(reading, token.text)) {
@@ -186,11 +227,15 @@ function calculatedAt(reading: PricedReading, index: number): Figure | undefined
     reading.unclear = true;
     return undefined;
   }
+  const isFormer =
+    phraseBefore(reading, words.was, index) !== undefined &&
+    phraseAfter(reading, words.now, index + 1) !== undefined;
   const isSaid =
     isTimesBefore ||
     tokens[index - 1]?.text === "@" ||
     isMultibuy(reading, index) ||
     perAfter(reading, index + 1) !== undefined ||
+    isFormer ||
     eachBeside(reading, index, index + 1) !== undefined;
   if (!isSaid || measureOf(reading, tokens[index + 1])?.unit.match(/^(?:k?g|m?l|lb|oz)$/)) return undefined;
   return { to: index, price: parsePrice(token.text, currency) };
@@ -227,6 +272,8 @@ function take(reading: PricedReading, index: number, { to, price }: Figure): voi
   const { tokens } = reading;
   const per = perAfter(reading, to + 1);
   if (!price || reading.price || reading.unitPrice || (!per && tokens[to + 1]?.text === "/")) {
+    // 'RRP £8 £6', '50 TL yerine 40 TL'.
+    if (price && reading.price && !per && price.minor !== reading.price.minor) reading.unclear = true;
     own(reading, index, to, "name");
     return;
   }

@@ -412,6 +412,18 @@ const KINDS: Record<string, Row[]> = {
     ["fr-FR", "EUR", "2 litres 50 de lait", "lait", { quantity: "2.5 l" }],
     ["it-IT", "EUR", "1 kg 5 di mele", "mele", { quantity: "1.5 kg" }],
   ],
+  "cents in words, and after 'and'": [
+    ["it-IT", "EUR", "latte 1 l 1 euro e 50", "latte", { quantity: "1 l", price: "150 EUR" }],
+    ["de-DE", "EUR", "Brot zwei Euro neunundneunzig", "Brot", { price: "299 EUR" }],
+    ["tr-TR", "TRY", "ekmek 10 lira elli kuruş", "ekmek", { price: "1050 TRY" }],
+    ["it-IT", "EUR", "pane un euro e mezzo", "pane", { price: "150 EUR" }],
+  ],
+  "former prices": [
+    ["en-GB", "GBP", "steak was £4 now £3", "steak", { price: "300 GBP" }],
+    ["de-DE", "EUR", "Käse statt 2,99 jetzt 1,99", "Käse", { price: "199 EUR" }],
+    ["nl-NL", "EUR", "kaas 500 g van 4,00 voor 3,00", "kaas", { quantity: "500 g", price: "300 EUR" }],
+    ["fr-FR", "EUR", "fromage avant le 4.12 3,50", "fromage", { price: "350 EUR", expiryDate: "2026-12-04" }],
+  ],
   "the price of one": [
     ["es-ES", "EUR", "2 lechugas a 0,99 €", "lechugas", { quantity: "2 piece", price: "198 EUR" }],
     ["it-IT", "EUR", "4 panini a 0,80 €", "panini", { quantity: "4 piece", price: "320 EUR" }],

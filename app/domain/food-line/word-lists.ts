@@ -32,6 +32,8 @@ export interface WordLists {
   packs: Map<string, Unit>;
   bottled: { counter: string; names: string[] } | undefined;
   numbers: Map<string, number>;
+  /** Ten to ninety-nine, as far as they are one word. */
+  tens: Map<string, number>;
   /** A half, a quarter. */
   parts: Map<string, number>;
   /** 'yarım ekmek'; in English 'half fat' is no half. */
@@ -58,6 +60,8 @@ export interface WordLists {
   multibuy: Set<string>;
   each: Phrase[];
   eachBefore: Phrase[];
+  was: Phrase[];
+  now: Phrase[];
   next: Set<string>;
   endOf: Phrase[];
   andHalf: Phrase[];
@@ -102,9 +106,8 @@ function build(words: Words, isUs: boolean): WordLists {
     bottled: words.bottled && { counter: keyOf(words.bottled.counter), names: keysOf(words.bottled.names) },
     places: new Map([...byWord(en.places), ...byWord(words.places)]),
     money: setOf(`${en.money} ${words.money ?? ""}`),
-    numbers: new Map(
-      (words.numbers ?? "").split(",").flatMap((text, index) => keysOf(text).map((key) => [key, index + 1])),
-    ),
+    numbers: numbersOf(words.numbers),
+    tens: tensOf(words),
     parts: new Map([
       ...keysOf(words.half).map((key): [string, number] => [key, 1 / 2]),
       ...keysOf(words.quarter).map((key): [string, number] => [key, 1 / 4]),
@@ -129,11 +132,27 @@ function build(words: Words, isUs: boolean): WordLists {
     multibuy: setOf(words.multibuy),
     each: phrasesOf(words.each),
     eachBefore: phrasesOf(words.eachBefore ? `${words.eachBefore},${words.each ?? ""}` : words.each),
+    was: phrasesOf(words.was),
+    now: phrasesOf(words.now),
     next: setOf(words.next),
     endOf: phrasesOf(words.endOf),
     andHalf: phrasesOf(words.andHalf),
     fold: setOf(words.fold),
   };
+}
+
+const numbersOf = (texts = "") =>
+  new Map(texts.split(",").flatMap((text, index) => keysOf(text).map((key) => [key, index + 1] as const)));
+
+function tensOf({ tens, tensAfter, numbers }: Words): Map<string, number> {
+  const ones = [...numbersOf(numbers)].filter(([, one]) => tensAfter && one < 10);
+  return new Map(
+    keysOf(tens).flatMap((key, index) => {
+      const ten = 10 * (index + 1);
+      const more = ones.map(([one, value]) => [`${one}${tensAfter}${key}`, ten + value] as const);
+      return [[key, ten] as const, ...more];
+    }),
+  );
 }
 
 /** '568 ml' by each of its words. */

@@ -20,6 +20,8 @@ export const de: Words = {
   numbers: "ein eine einen einer einem eins,zwei,drei,vier,fünf,sechs,sieben,acht,neun,zehn,elf,zwölf",
   quarter: "viertel",
   mixed: { 0.75: "dreiviertel", 1.5: "anderthalb eineinhalb", 2.5: "zweieinhalb", 3.5: "dreieinhalb" },
+  tens: "zehn zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig",
+  tensAfter: "und",
   half: "halb halbe halber halbes halben",
   places: {
     fridge: "kühlschrank",
@@ -44,4 +46,6 @@ export const de: Words = {
   endOf: "ende",
   andHalf: "einhalb,und ein halbes",
   fold: "er",
+  was: "statt,anstatt,vorher,früher,bisher,war,uvp",
+  now: "jetzt,nur,nur noch,jetzt nur,jetzt nur noch",
 };

@@ -17,6 +17,7 @@ export const en: Words = {
     cup: "cup cups tub tubs",
   },
   numbers: "a an one,two couple,three,four,five,six,seven,eight,nine,ten,eleven,twelve",
+  tens: "ten twenty thirty forty fifty sixty seventy eighty ninety",
   half: "half",
   quarter: "quarter quarters",
   mixed: { [1 / 3]: "third thirds" },
@@ -63,4 +64,6 @@ export const en: Words = {
     floz: "29.574 ml",
   },
   bare: true,
+  was: "was,were,rrp,reg,reg price,regular price,normally,usually,instead of,reduced from,down from",
+  now: "now,now only,only,to,sale,sale price",
 };

@@ -16,6 +16,7 @@ export const es: Words = {
     loaf: "barra barras hogaza",
   },
   numbers: "un una uno,dos,tres,cuatro,cinco,seis,siete,ocho,nueve,diez,once,doce",
+  tens: "diez veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa",
   half: "medio media",
   quarter: "cuarto cuartos",
   places: {
@@ -40,4 +41,6 @@ export const es: Words = {
   endOf: "finales de,fin de",
   andHalf: "y medio,y media",
   eachBefore: "a",
+  was: "antes,en vez de,en lugar de,era",
+  now: "ahora,ahora a,por",
 };

@@ -16,6 +16,7 @@ export const fr: Words = {
     loaf: "miche",
   },
   numbers: "un une,deux,trois,quatre,cinq,six,sept,huit,neuf,dix,onze,douze",
+  tens: "dix vingt trente quarante cinquante soixante",
   half: "demi demie",
   quarter: "quart quarts",
   places: {
@@ -40,4 +41,6 @@ export const fr: Words = {
   next: "ce prochain prochaine",
   endOf: "fin,fin du mois de",
   andHalf: "et demi,et demie",
+  was: "au lieu de,avant,était",
+  now: "maintenant",
 };

@@ -16,6 +16,7 @@ export const it: Words = {
     loaf: "filone pagnotta pagnotte",
   },
   numbers: "un uno una,due,tre,quattro,cinque,sei,sette,otto,nove,dieci,undici,dodici",
+  tens: "dieci venti trenta quaranta cinquanta sessanta settanta ottanta novanta",
   half: "mezzo mezza",
   quarter: "quarto quarti",
   places: {
@@ -41,4 +42,6 @@ export const it: Words = {
   endOf: "fine,fine di",
   andHalf: "e mezzo,e mezza",
   eachBefore: "a",
+  was: "invece di,anziché,prima,era",
+  now: "ora,ora a,adesso,solo",
 };

@@ -16,6 +16,8 @@ export const nl: Words = {
     loaf: "broden",
   },
   numbers: "een één,twee,drie,vier,vijf,zes,zeven,acht,negen,tien,elf,twaalf",
+  tens: "tien twintig dertig veertig vijftig zestig zeventig tachtig negentig",
+  tensAfter: "en",
   half: "half halve",
   quarter: "kwart",
   mixed: { 1.5: "anderhalf anderhalve", 2.5: "tweeënhalf tweeënhalve" },
@@ -38,4 +40,6 @@ export const nl: Words = {
   next: "deze aanstaande volgende komende",
   endOf: "eind,einde,eind van",
   andHalf: "en een half,en een halve",
+  was: "van,was,in plaats van,voorheen",
+  now: "voor,nu,nu voor",
 };

@@ -17,6 +17,7 @@ export const pl: Words = {
   },
   numbers:
     "jeden jedna jedno,dwa dwie,trzy,cztery,pięć,sześć,siedem,osiem,dziewięć,dziesięć,jedenaście,dwanaście",
+  tens: "dziesięć dwadzieścia trzydzieści czterdzieści pięćdziesiąt sześćdziesiąt siedemdziesiąt osiemdziesiąt dziewięćdziesiąt",
   half: "pół",
   quarter: "ćwierć",
   mixed: { 1.5: "półtora półtorej" },
@@ -53,4 +54,6 @@ export const pl: Words = {
   each: "za sztukę,za szt",
   next: "ten tę najbliższy następny przyszły",
   endOf: "koniec,końca,do końca",
+  was: "było,był,była,zamiast,przedtem",
+  now: "teraz,jest",
 };

@@ -17,6 +17,7 @@ export const tr: Words = {
     cup: "bardak",
   },
   numbers: "bir,iki,üç,dört,beş,altı,yedi,sekiz,dokuz,on",
+  tens: "on yirmi otuz kırk elli altmış yetmiş seksen doksan",
   half: "yarım",
   quarter: "çeyrek",
   places: { fridge: "buzdolabı dolap", freezer: "dondurucu buzluk derin dondurucu", pantry: "kiler erzak" },
@@ -31,4 +32,6 @@ export const tr: Words = {
   about: "yaklaşık",
   each: "tanesi,adedi,her biri",
   next: "bu gelecek önümüzdeki",
+  was: "eski fiyat,eskiden",
+  now: "yeni fiyat,yeni,şimdi",
 };

@@ -8,6 +8,10 @@ export interface Words {
   bottled?: { counter: string; names: string };
   /** One to twelve, each with its other forms. */
   numbers?: string;
+  /** Ten, twenty to ninety. */
+  tens?: string;
+  /** Between ones and tens: 'neunundneunzig'. */
+  tensAfter?: string;
   /** Words for a half and a quarter. */
   half?: string;
   quarter?: string;
@@ -46,6 +50,9 @@ export interface Words {
   each?: string;
   /** The same, only before it: 'à 2,50'. */
   eachBefore?: string;
+  /** Before a price that is no longer asked, and before the one that is: 'was £4 now £3'. */
+  was?: string;
+  now?: string;
   /** Beside a weekday, which means the coming one all the same. */
   next?: string;
   /** Before a month, which means its last day all the same. */
