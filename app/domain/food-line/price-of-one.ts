@@ -1,7 +1,7 @@
 import type { Money } from "#app/domain/money.ts";
-import { convertAmount, type Measure } from "#app/domain/unit.ts";
+import { convertAmount, isSize, type Measure } from "#app/domain/unit.ts";
 import { phraseAfter, phraseBefore } from "./phrases.ts";
-import { measureOf, type Reading } from "./reading.ts";
+import { measureOf, own, type Reading } from "./reading.ts";
 
 const isWhole = (text = "") => /^[1-9]\d?$/.test(text);
 
@@ -27,13 +27,45 @@ export function perAfter(
   index: number,
 ): { next: number; per: Measure & { amount: number } } | undefined {
   const { tokens } = reading;
-  if (!/^(?:\/|per|pro|al|le|il|el|za)$/.test(tokens[index]?.text ?? "")) return undefined;
+  if (!/^(?:\/|per|pro|al|le|la|il|el|za|das|het|a|the)$/.test(tokens[index]?.text ?? "")) return undefined;
   const number = tokens[index + 1]?.kind === "number" ? Number(tokens[index + 1]?.text) : undefined;
   const unit = number === undefined ? index + 1 : index + 2;
   const measure = measureOf(reading, tokens[unit]);
   return measure && (number ?? 1) > 0
     ? { next: unit + 1, per: { ...measure, amount: (number ?? 1) * measure.scale } }
     : undefined;
+}
+
+/** The pound of '@ 4.99 lb'; also, to be asked, of '3 lb grapes 2.99 lb' and 'pork £4 lb'. `index`: where the price begins. */
+export function unitAfter(reading: Reading, index: number, next: number): ReturnType<typeof perAfter> {
+  const { tokens, words } = reading;
+  const measure = measureOf(reading, tokens[next]);
+  if (!measure || !/^(?:kg|lb|l)$/.test(measure.unit)) return undefined;
+  const isAt = tokens[index - 1]?.text === "@";
+  const isMeasured = tokens.some(
+    ({ kind }, at) => at < index - 2 && kind === "number" && isSizeAt(reading, at + 1),
+  );
+  const isMarked = [tokens[index], tokens[next - 1]].some((token) => token?.kind !== "number");
+  if (!isAt && !isMeasured && !(isMarked && next === tokens.length - 1)) return undefined;
+  reading.unclear ||= !isAt && phraseBefore(reading, words.eachBefore, index) === undefined;
+  return { next: next + 1, per: { ...measure, amount: measure.scale } };
+}
+
+function isSizeAt(reading: Reading, index: number): boolean {
+  const measure = measureOf(reading, reading.tokens[index]);
+  return measure !== undefined && isSize(measure);
+}
+
+/** 'each' of '4 tins 145g each 3.20' says how much is in each; the price is most likely that of all. */
+export function keepEachOfSizes(reading: Reading): void {
+  const { tokens, words } = reading;
+  for (const [index, { kind }] of tokens.entries()) {
+    if (kind !== "number" || !isSizeAt(reading, index + 1)) continue;
+    const next = phraseAfter(reading, words.each, index + 2);
+    if (next === undefined || tokens[next]?.kind === "word") continue;
+    own(reading, index + 2, next - 1, "quantity");
+    reading.unclear ||= /^[.\d\p{Sc}]/u.test(tokens[next]?.text ?? "");
+  }
 }
 
 /** Where words such as 'each' stand beside a figure. */

@@ -4,7 +4,7 @@ import { currencyOf, decimalsOf, isCurrency, parsePrice } from "#app/domain/pric
 import { isSize } from "#app/domain/unit.ts";
 import { looksLikePrice } from "./figure.ts";
 import { phraseAfter, phraseBefore } from "./phrases.ts";
-import { eachBeside, isMultibuy, perAfter, timesBefore } from "./price-of-one.ts";
+import { eachBeside, isMultibuy, keepEachOfSizes, perAfter, timesBefore, unitAfter } from "./price-of-one.ts";
 import { takePieces } from "./quantity.ts";
 import { isFree, measureOf, own, type PricedReading } from "./reading.ts";
 import type { Token } from "./tokens.ts";
@@ -27,6 +27,7 @@ const COMMON_CODES = ["EUR", "USD", "GBP", "CHF", "PLN"];
  * is no former one.
  */
 export function readMarkedPrice(reading: PricedReading): void {
+  keepEachOfSizes(reading);
   for (let index = 0; index < reading.tokens.length; index++) {
     const figure = markedAt(reading, index) ?? calculatedAt(reading, index);
     if (!figure) continue;
@@ -230,14 +231,17 @@ function calculatedAt(reading: PricedReading, index: number): Figure | undefined
   const isFormer =
     phraseBefore(reading, words.was, index) !== undefined &&
     phraseAfter(reading, words.now, index + 1) !== undefined;
+  const isOfUnit = unitAfter(reading, index, index + 1) !== undefined;
   const isSaid =
+    isOfUnit ||
     isTimesBefore ||
     tokens[index - 1]?.text === "@" ||
     isMultibuy(reading, index) ||
     perAfter(reading, index + 1) !== undefined ||
     isFormer ||
     eachBeside(reading, index, index + 1) !== undefined;
-  if (!isSaid || measureOf(reading, tokens[index + 1])?.unit.match(/^(?:k?g|m?l|lb|oz)$/)) return undefined;
+  const isMeasured = !isOfUnit && measureOf(reading, tokens[index + 1])?.unit.match(/^(?:k?g|m?l|lb|oz)$/);
+  if (!isSaid || isMeasured) return undefined;
   return { to: index, price: parsePrice(token.text, currency) };
 }
 
@@ -270,7 +274,7 @@ function isCode({ text, currency }: PricedReading, word: Token): boolean {
 
 function take(reading: PricedReading, index: number, { to, price }: Figure): void {
   const { tokens } = reading;
-  const per = perAfter(reading, to + 1);
+  const per = perAfter(reading, to + 1) ?? unitAfter(reading, index, to + 1);
   if (!price || reading.price || reading.unitPrice || (!per && tokens[to + 1]?.text === "/")) {
     // 'RRP £8 £6', '50 TL yerine 40 TL'.
     if (price && reading.price && !per && price.minor !== reading.price.minor) reading.unclear = true;
@@ -280,7 +284,7 @@ function take(reading: PricedReading, index: number, { to, price }: Figure): voi
   const at = tokens[index - 1]?.text === "@" ? index - 1 : index;
   if (per && isSize(per.per)) {
     reading.unitPrice = { price, per: per.per };
-    own(reading, at, per.next - 1, "price");
+    own(reading, phraseBefore(reading, reading.words.eachBefore, at) ?? at, per.next - 1, "price");
     return;
   }
   const count = timesBefore(reading, index);

@@ -1,7 +1,7 @@
 import { compoundAmount, isSize, type Measure } from "#app/domain/unit.ts";
 import { isYear } from "./dates.ts";
 import { type Amount, amountAt, looksLikePrice } from "./figure.ts";
-import { phraseAfter } from "./phrases.ts";
+import { phraseAfter, phraseBefore } from "./phrases.ts";
 import { isFree, measureOf, own, type Reading } from "./reading.ts";
 import { AND } from "./word-lists.ts";
 
@@ -60,7 +60,10 @@ function measured(reading: Reading, index: number): number | undefined {
     isPacked && isFree(reading, index - 1) ? /^\d{1,2}$/.exec(tokens[index - 1]?.text ?? "") : null;
   if (packs) takePieces(reading, index - 1, index - 1, Number(packs[0]));
   if (take(reading, unit.measure, amount)) {
-    ownAmount(reading, index, end - 1);
+    // '4 Dosen je 145 g'.
+    const isOfEach = isSize(unit.measure) && (reading.count || tokens[0]?.kind === "number");
+    const each = isOfEach ? phraseBefore(reading, reading.words.eachBefore, index) : undefined;
+    ownAmount(reading, each ?? index, end - 1);
     if (product && Number.isInteger(first.value)) reading.packs = first.value;
   }
   return end - 1;
