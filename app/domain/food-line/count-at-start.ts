@@ -1,6 +1,15 @@
 import { type Amount, amountAt, looksLikePrice } from "./figure.ts";
 import { phraseAfter } from "./phrases.ts";
-import { afterOf, isTimes, ownAmount, take, takePieces, unitAt, withHalf } from "./quantity.ts";
+import {
+  afterOf,
+  isTimes,
+  ownAmount,
+  take,
+  takePieces,
+  type UnitFound,
+  unitAt,
+  withHalf,
+} from "./quantity.ts";
 import { firstFree, isFree, measureOf, own, type Reading } from "./reading.ts";
 import { phrasesOf } from "./word-lists.ts";
 
@@ -21,7 +30,7 @@ export function readCountAtStart(reading: Reading): void {
   const start = skipPackOf(reading, skipAbout(reading, firstFree(reading)));
   if (start < 0) return;
   if (reading.count) {
-    takePackOfCount(reading, start);
+    if (!takeTimes(reading, start)) takePackOfCount(reading, start);
     return;
   }
   const afterName = phraseAfter(reading, NAMES, start);
@@ -29,10 +38,12 @@ export function readCountAtStart(reading: Reading): void {
     own(reading, start, afterName - 1, "name");
     return;
   }
+  if (isArticle(reading, start) && reading.words.some.has(reading.tokens[start + 1]?.key ?? "")) return;
   const said = amountAt(reading, start) ?? spelledAt(reading, start);
   const amount = said && withHalf(reading, said);
   const at = amount?.next ?? start;
-  const unit = unitAt(reading, at);
+  const found = unitAt(reading, at);
+  const unit = found && (pairIn(reading, at, found) ?? found);
   if (unit) {
     if (!amount && !unit.more && !mayStandAlone(reading, at)) return;
     if (take(reading, unit.measure, (amount?.value ?? 1) + unit.more))
@@ -44,6 +55,14 @@ export function readCountAtStart(reading: Reading): void {
   } else if (amount?.value === 1 && reading.size && isArticle(reading, start)) {
     own(reading, start, start, "quantity");
   }
+}
+
+/** The two litres of 'un par de litros'. 'ein paar' may be more than two, 'ein Paar' is not. */
+function pairIn(reading: Reading, index: number, { measure, next }: UnitFound): UnitFound | undefined {
+  const { key = "", text } = reading.tokens[index] ?? {};
+  reading.unclear ||= reading.words.few.has(key) && key === text;
+  const of = measure.unit === "piece" && measure.scale === 2 && unitAt(reading, afterOf(reading, next));
+  return of ? { ...of, measure: { ...of.measure, scale: 2 * of.measure.scale } } : undefined;
 }
 
 const COUNT_MAX = 300;
@@ -58,6 +77,16 @@ function isNamedOrPrice(reading: Reading, start: number, next: number): boolean 
   if (!reading.size || isTimes(reading, next)) return false;
   const { kind, text = "" } = reading.tokens[start] ?? {};
   return kind === "word" ? !isArticle(reading, start) : looksLikePrice(reading, text) && !reading.price;
+}
+
+/** '2x eggs 10 pieces' are twenty; '2 x buns 6 pack' may be twelve or two packs, and the price of one is that of ten. */
+function takeTimes(reading: Reading, start: number): boolean {
+  const amount = amountAt(reading, start);
+  if (!amount || amount.fraction || !isTimes(reading, amount.next) || !reading.count) return false;
+  reading.count.amount *= amount.value;
+  reading.unclear ||= !/^(?:piece|slice)$/.test(reading.count.unit) || reading.each === true;
+  own(reading, start, amount.next, "quantity");
+  return true;
 }
 
 /** 'tin of beans x 4' are four tins. */

@@ -1,13 +1,13 @@
 import { DIRECTIONS } from "#app/domain/barcode/shown-code.ts";
 import { languageOf } from "./language.ts";
-import { withPlainUnits } from "./measure-named.ts";
+import { measureNamed, withPlainUnits } from "./measure-named.ts";
 import { withIsoDays } from "./printed-days.ts";
 import { keyOf } from "./tokens.ts";
 import { wordListsOf } from "./word-lists.ts";
 
 /** A line whose digits are Latin, with figures as the tokens need them: '½', '.99', '5,-', '1€29'; 't.h.t.' as 'tht'. */
 export function plainFigures(line: string, locale: string): string {
-  const { until } = wordListsOf(locale);
+  const { until, parts } = wordListsOf(locale);
   const { months } = languageOf(locale);
   return (
     withPlainUnits(withIsoDays(line, locale))
@@ -29,6 +29,10 @@ export function plainFigures(line: string, locale: string): string {
         const word = letters.replaceAll(".", "").toLowerCase();
         return until.some(([first, ...rest]) => first === word && rest.length === 0) ? word : letters;
       })
+      // 'demi-litre', not 'demi-sel'.
+      .replace(/(?<!\p{L})(\p{L}+)-(?=(\p{L}+))/gu, (all, part, unit) =>
+        parts.has(keyOf(part)) && measureNamed(keyOf(unit), locale) ? `${part} ` : all,
+      )
       // '05-DEC-26', '5 dec '26'.
       .replace(/(?<=(?<!\d)\d{1,2})([-/])(\p{L}+)\1(?=\d{2}(?:\d\d)?(?!\d))/gu, (all, _, word) =>
         months.has(keyOf(word)) ? ` ${word} ` : all,

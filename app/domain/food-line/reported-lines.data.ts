@@ -424,6 +424,33 @@ const KINDS: Record<string, Row[]> = {
     ["nl-NL", "EUR", "kaas 500 g van 4,00 voor 3,00", "kaas", { quantity: "500 g", price: "300 EUR" }],
     ["fr-FR", "EUR", "fromage avant le 4.12 3,50", "fromage", { price: "350 EUR", expiryDate: "2026-12-04" }],
   ],
+  "how much is in each, and the price of all": [
+    ["en-GB", "GBP", "4 tins tuna 145g each 3.20", "tuna", { quantity: "580 g", price: "320 GBP" }],
+    ["de-DE", "EUR", "2 Hähnchen je 1,50 kg 7,98", "Hähnchen", { quantity: "3 kg", price: "798 EUR" }],
+    ["en-GB", "GBP", "4 tins tuna 145g 0.80 each", "tuna", { quantity: "580 g", price: "320 GBP" }],
+  ],
+  "the price of a pound or a kilo": [
+    ["en-US", "USD", "3 lb apples @ 4.99 lb", "apples", { quantity: "3 lb", price: "1497 USD" }],
+    ["pl-PL", "PLN", "2 kg jabłek po 3,99 kg", "jabłek", { quantity: "2 kg", price: "798 PLN" }],
+    ["en-GB", "GBP", "2 kg apples £2 a kilo", "apples", { quantity: "2 kg", price: "400 GBP" }],
+    ["en-US", "USD", "apples 2.99 lb", "apples", { quantity: "2.99 lb" }],
+  ],
+  "packs of so many pieces": [
+    ["de-DE", "EUR", "2x Eier 10 Stück", "Eier", { quantity: "20 piece" }],
+    ["it-IT", "EUR", "2 x uova 6 pz 4,00", "uova", { quantity: "12 piece", price: "400 EUR" }],
+  ],
+  "pairs, and as few as nobody knows": [
+    ["de-DE", "EUR", "2 Paar Wiener", "Wiener", { quantity: "4 piece" }],
+    ["it-IT", "EUR", "un paio di uova", "uova", { quantity: "2 piece" }],
+    ["es-ES", "EUR", "un par de litros de leche", "leche", { quantity: "2 l" }],
+    ["en-GB", "GBP", "a few apples", "a few apples"],
+  ],
+  "halves with a hyphen": [
+    ["fr-FR", "EUR", "une demi-douzaine d'œufs", "œufs", { quantity: "0.5 dozen" }],
+    ["fr-FR", "EUR", "demi-litre de lait", "lait", { quantity: "0.5 l" }],
+    ["en-US", "USD", "half-gallon milk", "milk", { quantity: "1.893 l" }],
+    ["fr-FR", "EUR", "beurre demi-sel 250 g", "beurre demi-sel", { quantity: "250 g" }],
+  ],
   "the price of one": [
     ["es-ES", "EUR", "2 lechugas a 0,99 €", "lechugas", { quantity: "2 piece", price: "198 EUR" }],
     ["it-IT", "EUR", "4 panini a 0,80 €", "panini", { quantity: "4 piece", price: "320 EUR" }],

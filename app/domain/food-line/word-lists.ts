@@ -34,6 +34,8 @@ export interface WordLists {
   numbers: Map<string, number>;
   /** Ten to ninety-nine, as far as they are one word. */
   tens: Map<string, number>;
+  few: Set<string>;
+  some: Set<string>;
   /** A half, a quarter. */
   parts: Map<string, number>;
   /** 'yarım ekmek'; in English 'half fat' is no half. */
@@ -108,6 +110,8 @@ function build(words: Words, isUs: boolean): WordLists {
     money: setOf(`${en.money} ${words.money ?? ""}`),
     numbers: numbersOf(words.numbers),
     tens: tensOf(words),
+    few: setOf(words.few),
+    some: setOf(words.some),
     parts: new Map([
       ...keysOf(words.half).map((key): [string, number] => [key, 1 / 2]),
       ...keysOf(words.quarter).map((key): [string, number] => [key, 1 / 4]),

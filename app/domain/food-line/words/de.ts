@@ -22,6 +22,8 @@ export const de: Words = {
   mixed: { 0.75: "dreiviertel", 1.5: "anderthalb eineinhalb", 2.5: "zweieinhalb", 3.5: "dreieinhalb" },
   tens: "zehn zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig",
   tensAfter: "und",
+  few: "paar",
+  some: "bisschen wenig",
   half: "halb halbe halber halbes halben",
   places: {
     fridge: "kühlschrank",
@@ -35,7 +37,7 @@ export const de: Words = {
   small: "von der die das dem den im in am",
   hundredth: "cent ct",
   within: "in noch",
-  measures: { "pfund pfd": "500 g" },
+  measures: { paar: "2 piece", "pfund pfd": "500 g" },
   notDays: "so do di mi",
   bare: true,
   about: "ca circa etwa ungefähr rund knapp",

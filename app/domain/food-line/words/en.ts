@@ -18,6 +18,7 @@ export const en: Words = {
   },
   numbers: "a an one,two couple,three,four,five,six,seven,eight,nine,ten,eleven,twelve",
   tens: "ten twenty thirty forty fifty sixty seventy eighty ninety",
+  some: "few little bit",
   half: "half",
   quarter: "quarter quarters",
   mixed: { [1 / 3]: "third thirds" },
@@ -52,6 +53,7 @@ export const en: Words = {
   endOf: "end of,end of the,end",
   andHalf: "and a half",
   measures: {
+    "pair pairs": "2 piece",
     "pint pints pt pts": "568 ml",
     "gallon gallons gal": "4.546 l",
     "quart quarts qt qts": "1136 ml",

@@ -17,6 +17,7 @@ export const es: Words = {
   },
   numbers: "un una uno,dos,tres,cuatro,cinco,seis,siete,ocho,nueve,diez,once,doce",
   tens: "diez veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa",
+  some: "poco pocos pocas",
   half: "medio media",
   quarter: "cuarto cuartos",
   places: {
@@ -33,7 +34,7 @@ export const es: Words = {
   hundredth: "céntimos céntimo cts",
   within: "en dentro de",
   notDays: "mar dom",
-  measures: { decena: "10 piece" },
+  measures: { "par pares": "2 piece", decena: "10 piece" },
   about: "ca aprox aproximadamente unos unas",
   multibuy: "por",
   each: "cada uno,cada una,c u,la unidad,la pieza",

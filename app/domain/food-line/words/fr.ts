@@ -17,6 +17,7 @@ export const fr: Words = {
   },
   numbers: "un une,deux,trois,quatre,cinq,six,sept,huit,neuf,dix,onze,douze",
   tens: "dix vingt trente quarante cinquante soixante",
+  some: "peu",
   half: "demi demie",
   quarter: "quart quarts",
   places: {
@@ -32,7 +33,7 @@ export const fr: Words = {
   money: "euro euros",
   hundredth: "centimes centime ct",
   within: "dans encore sous",
-  measures: { "livre livres": "500 g", "dizaine dizaines": "10 piece" },
+  measures: { "paire paires": "2 piece", "livre livres": "500 g", "dizaine dizaines": "10 piece" },
   notDays: "mer sam mar",
   about: "ca env environ",
   multibuy: "pour",

@@ -17,6 +17,7 @@ export const it: Words = {
   },
   numbers: "un uno una,due,tre,quattro,cinque,sei,sette,otto,nove,dieci,undici,dodici",
   tens: "dieci venti trenta quaranta cinquanta sessanta settanta ottanta novanta",
+  some: "po poco",
   half: "mezzo mezza",
   quarter: "quarto quarti",
   places: {
@@ -32,7 +33,7 @@ export const it: Words = {
   money: "euro",
   hundredth: "centesimi cent",
   within: "tra fra",
-  measures: { "etto etti": "100 g" },
+  measures: { "paio paia": "2 piece", "etto etti": "100 g" },
   notDays: "mar ven",
   also: { chilogrammo: "chilo chili" },
   about: "ca circa",

@@ -3,7 +3,7 @@ import type { Words } from "./words.ts";
 export const pl: Words = {
   packs: {
     piece: "sztuka sztuki sztuk szt główka główki kostka kostki tabliczka tabliczki",
-    dozen: "tuzin",
+    dozen: "tuzin tuziny tuzina tuzinów",
     pack: "paczka paczki paczek opakowanie opakowania opakowań op opak pojemnik tacka",
     bunch: "pęczek pęczki pęczków",
     bottle: "butelka butelki butelek",
@@ -34,7 +34,7 @@ export const pl: Words = {
   money: "zł złotych złote pln",
   hundredth: "groszy",
   within: "za jeszcze",
-  measures: { "dag deko deka dkg": "10 g" },
+  measures: { "para pary": "2 piece", "dag deko deka dkg": "10 g" },
   bare: true,
   also: {
     poniedziałek: "poniedziałku",

@@ -12,6 +12,10 @@ export interface Words {
   tens?: string;
   /** Between ones and tens: 'neunundneunzig'. */
   tensAfter?: string;
+  /** A word for two that means a few as well: 'ein paar'. */
+  few?: string;
+  /** After 'a', how much nobody knows: 'a few', 'un peu de'. */
+  some?: string;
   /** Words for a half and a quarter. */
   half?: string;
   quarter?: string;
