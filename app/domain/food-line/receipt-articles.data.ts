@@ -742,4 +742,34 @@ export const ARTICLE_RECEIPTS: Record<string, ReceiptRow[]> = {
       ],
     ],
   ],
+
+  "what was taxed is no article": [
+    [
+      "pl-PL",
+      "PLN",
+      "BIEDRONKA\nMleko 1 x3,49 3,49C\nPiwo 2 x4,00 8,00A\nSprzedaż opodatkowana A 8,00\nSprzedaż opodatkowana C 3,49\nPTU A 23 % 1,50\nPTU C 5 % 0,17\nSuma PTU 1,67\nSuma PLN 11,49\nGotówka 20,00",
+      [
+        ["Mleko", "", 349],
+        ["Piwo", "2 piece", 800],
+      ],
+    ],
+    [
+      "it-IT",
+      "EUR",
+      "NEGOZIO\nBASE PIZZA 1,10\nLATTE 1,00\nIMPONIBILE 2,00\nTOTALE COMPLESSIVO 2,10\nCONTANTI 2,10",
+      [
+        ["Base pizza", "", 110],
+        ["Latte", "", 100],
+      ],
+    ],
+    [
+      "de-DE",
+      "EUR",
+      "MARKT\nBROT 1,10 B\nMILCH 1,00 B\nNETTO 1,96\nBRUTTO 2,10\nSUMME 2,10\nBAR 2,10",
+      [
+        ["Brot", "", 110],
+        ["Milch", "", 100],
+      ],
+    ],
+  ],
 };

@@ -33,7 +33,7 @@ export const PAYMENTS = `
 
 /** No food has one of these in its name. */
 export const TAXES = `
-  vat|vatno|tax|mwst|ust|tva|iva|btw|kdv|topkdv|tps|tvq|pst|qst|ieps|ptu|dph|alv|pdv|gst|hst|mehrwertsteuer|umsatzsteuer|steuer
+  sprzed(?:a[zż])?|opodatk(?:owana)?|vat|vatno|tax|mwst|ust|tva|iva|btw|kdv|topkdv|tps|tvq|pst|qst|ieps|ptu|dph|alv|pdv|gst|hst|mehrwertsteuer|umsatzsteuer|steuer
   fees?
   visa|mastercard|girocard
 `;
@@ -42,6 +42,7 @@ export const OTHER_WORDS = `
   points?|receipt|invoice|thank|phone|tel|www|https?|delivery|bags? charge|charge|store|operator|cashier|terminal
   auth|approval|merchant|items? sold|items?|number of items|you saved|moms|rounding
   liefergebühr|lieferkosten|versandkosten|trinkgeld|pourboire|propina|consegna|mancia|bezorgkosten|fooi|dostawy|napiwek
+  kwota|sp|op|base|imponible|imponibile|cuota|netto|neto|brutto|nettó|bruttó|matrah|adóalap|základ|montant|ht|ttc
   punkte|kassenbon|rechnung|danke|lieferung|filiale|markt|kassierer|artikel
   ticket|facture|merci|livraison|caissier|articles|arrondi|avoir
   gracias|envío|artículos|ahorro|vale
@@ -106,8 +107,9 @@ export const DISCOUNTS = `
   descuento|desconto|sconto|poupança
   korting|voordeel
   opust|upust|obniżk|indirim|reducere
+  rebaja|rebaix|خصم|تخفيض|הנחה|מבצע
   slev[ay]|zľav[ay]|kedvezmény|engedmény|akció|popust|alennus|tarjous|nuolaid|atlaid|soodus|nedsätt|sänkning
-  скидк|акци|знижк|отстъпк|εκπτωσ|値引|値下|割引|特売|할인|행사|折扣|优惠|特价
+  скидк|акци|знижк|отстъпк|εκπτωσ|値引|値下|割引|半額|見切|特売|할인|행사|반값|折扣|优惠|特价|半价|半價
 `;
 export const DISCOUNT_WORDS = `
   off|offers?|multibuy|multisave|coupons?|cpn|saved?|markdown
@@ -116,7 +118,7 @@ export const DISCOUNT_WORDS = `
 `;
 /** Where the line is negative; foods are called so as well: 'Special K', 'ale', 'nectar'. */
 export const DISCOUNTS_IF_NEGATIVE = `
-  clubcard|nectar|meal deal|deals?|disc|bogo|buy one get one(?: free)?|special|price cut|price match|instant
+  clubcard|cc|nectar|more card|lidl plus|عرض|meal deal|deals?|disc|bogo|buy one get one(?: free)?|special|price cut|price match|instant
   member price|sofort|offre|rem|desc|actie|gratis|halve prijs|akce|ale|etu
   \\d (?:for|voor|für|pour|por|per|za) \\d|\\d ?\\+ ?\\d
 `;
