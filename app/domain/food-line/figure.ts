@@ -42,6 +42,8 @@ function fractionAt(reading: Reading, index: number): number | undefined {
   const [part, slash, parts] = reading.tokens.slice(index, index + 3);
   if (slash?.text !== "/" || part?.kind !== "number" || parts?.kind !== "number") return undefined;
   if (![index, index + 1, index + 2].every((each) => isFree(reading, each))) return undefined;
+  // '2/2 milk': as many came as were ordered.
+  if (index === 0 && part.text === parts.text && /^[1-9]$/.test(part.text)) return Number(part.text);
   if (!/^[1-9]$/.test(part.text) || !/^(?:[2-8]|10|16)$/.test(parts.text)) return undefined;
   return Number(part.text) / Number(parts.text);
 }

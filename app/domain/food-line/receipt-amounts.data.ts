@@ -687,4 +687,130 @@ export const AMOUNT_RECEIPTS: Record<string, ReceiptRow[]> = {
       [["Salmon fillet", "", 499]],
     ],
   ],
+
+  "weights printed above, which are rounded": [
+    [
+      "en-US",
+      "USD",
+      "KROGER\nMILK 2.99\n0.08 lb @ 3.99 /lb\nGINGER 0.35 F\nTOTAL 3.34\nVISA 3.34",
+      [
+        ["Milk", "", 299],
+        ["Ginger", "0.08 lb", 35],
+      ],
+    ],
+    [
+      "en-US",
+      "USD",
+      "KROGER\nBREAD 0.99 F\n1.43 lb @ 0.69 /lb\nBANANAS 1.00 F\nTOTAL 1.99\nVISA 1.99",
+      [
+        ["Bread", "", 99],
+        ["Bananas", "", 100],
+      ],
+    ],
+    ["en-US", "USD", "STORE\n17 OZ @ 0.19/OZ\nNUTS 3.23\nTOTAL 3.23\nVISA 3.23", [["Nuts", "17 oz", 323]]],
+  ],
+  "an amount in a line of its own": [
+    [
+      "fr-BE",
+      "EUR",
+      "COLRUYT\nPOULET 5,92\n456 g\nLAIT 1L 1,10\nTOTAL 7,02\nBANCONTACT 7,02",
+      [
+        ["Poulet", "456 g", 592],
+        ["Lait", "1 l", 110],
+      ],
+    ],
+    [
+      "en-US",
+      "USD",
+      "STORE\nBANANAS\n6EA 2.34\nMILK 2.00\nTOTAL 4.34\nVISA 4.34",
+      [
+        ["Bananas", "6 piece", 234],
+        ["Milk", "", 200],
+      ],
+    ],
+    [
+      "fr-BE",
+      "EUR",
+      "COLRUYT\n0,456 kg x 12,99 EUR/kg 5,92\nPOULET\nTOTAL 5,92\nBANCONTACT 5,92",
+      [["Poulet", "0.456 kg", 592]],
+    ],
+  ],
+  "how many came of how many were ordered": [
+    [
+      "en-GB",
+      "GBP",
+      "Ocado\n2/2 Milk 2L £3.20\n1/2 Butter 250g £2.00\n0/1 Eggs £0.00\nTotal £5.20",
+      [
+        ["Milk", "4 l", 320],
+        ["Butter", "250 g", 200],
+      ],
+    ],
+    [
+      "en-GB",
+      "GBP",
+      "Ocado\nMilk 2/2 3.20\nBananas 1/1 0.95\nTotal 4.15",
+      [
+        ["Milk", "2 piece", 320],
+        ["Bananas", "1 piece", 95],
+      ],
+    ],
+    [
+      "en-GB",
+      "GBP",
+      "SHOP\n1/2 CUCUMBER 0.60\nBREAD 0.95\nTOTAL 1.55\nVISA 1.55",
+      [
+        ["Cucumber", "0.5 piece", 60],
+        ["Bread", "", 95],
+      ],
+    ],
+  ],
+  "discounts for members and of half the price": [
+    [
+      "en-GB",
+      "GBP",
+      "TESCO\nBUTTER £1.45\nCC £1.20 -0.25\nMILK £1.00\nTOTAL £2.20\nVISA £2.20",
+      [
+        ["Butter", "", 120],
+        ["Milk", "", 100],
+      ],
+    ],
+    [
+      "ja-JP",
+      "JPY",
+      "スーパー\n寿司 ¥598\n半額 -299\n半額 弁当 ¥249\n合計 ¥548\n現金 ¥600",
+      [
+        ["寿司", "", 299],
+        ["半額 弁当", "", 249],
+      ],
+    ],
+    [
+      "ar-EG",
+      "EGP",
+      "متجر\nحليب 25.00\nخصم -5.00\nخبز 10.00\nالمجموع 30.00\nنقدا 30.00",
+      [
+        ["حليب", "", 2000],
+        ["خبز", "", 1000],
+      ],
+    ],
+  ],
+  "discounts below the subtotal that name an article": [
+    [
+      "nl-NL",
+      "EUR",
+      "ALBERT HEIJN\n1 AH MELK 1,15\n2 COCA COLA 2,50 5,00\n3 SUBTOTAAL 6,15\nBONUS COCACOLA -2,50\nUW VOORDEEL 2,50\nTOTAAL 3,65\nPINNEN 3,65",
+      [
+        ["Ah melk", "", 115],
+        ["Coca cola", "2 piece", 250],
+      ],
+    ],
+    [
+      "nl-NL",
+      "EUR",
+      "ALBERT HEIJN\nMELK 1,15\nKAAS 4,99\nSUBTOTAAL 6,14\nBONUS BOX -1,00\nTOTAAL 5,14\nPINNEN 5,14",
+      [
+        ["Melk", "", 115],
+        ["Kaas", "", 499],
+      ],
+    ],
+  ],
 };

@@ -16,13 +16,39 @@ const MARKS = /^(?:[※*]|軽\s)\s*|(?:\s*[※*]+|\s軽)$/gu;
 const COUNT = /^\d{1,2}(?=\s+\p{L}{2})/u;
 const POSITIONS_MIN = 3;
 
+/** '2/2 Milk 3.20' and 'Milk 2/2 3.20': how many came of how many were ordered. */
+const DELIVERED = [
+  /^(?<name>)(?<came>\d{1,2})(?:\/| of )(?<ordered>\d{1,2})\s+(?=\p{L})/u,
+  /^(?<name>.{1,60}\s)(?<came>\d{1,2})\/(?<ordered>\d{1,2})\s(?=\S+$)/u,
+];
+
+/** Such lines with '2' for '2/2', if most are; where none came whole they may be fractions. */
+export function deliveredIn(lines: string[], currency: string): string[] | undefined {
+  const priced = lines.filter((line) => priceAtEnd(line, currency));
+  const pattern = DELIVERED.find((one) => {
+    const found = priced.map((line) => one.exec(line)?.groups).filter((groups) => groups !== undefined);
+    return found.length > priced.length / 2 && found.some(({ came, ordered }) => came === ordered);
+  });
+  return (
+    pattern &&
+    lines.map((line) =>
+      line.replace(pattern, (_, name, came, ordered) =>
+        came === "0" ? `0/${ordered} ${name}` : `${came} ${name}`,
+      ),
+    )
+  );
+}
+
 /** Where most lines have a rate of tax before the price, it is no fat content; a number before most names counts, unless they are numbered. */
-export function columnsOf(lines: string[], currency: string): { lines: string[]; hasCounts: boolean } {
+export function columnsOf(printed: string[], currency: string): { lines: string[]; hasCounts: boolean } {
+  const delivered = deliveredIn(printed, currency);
+  const lines = delivered ?? printed;
   const priced = lines.filter((line) => priceAtEnd(line, currency));
   const taxed = lines.filter((line) => TAX.test(line.replace(/[\d.,]+$/, "")));
   const counted = priced.filter((line) => COUNT.test(line));
   const isTaxed = taxed.length > 1 && taxed.length > priced.length / 2;
   const arePositions =
+    !delivered &&
     counted.length >= POSITIONS_MIN &&
     counted.every((line, index) => Number(COUNT.exec(line)?.[0]) === index + 1);
   const withoutTax = isTaxed ? lines.map((line) => line.replace(TAX, "")) : lines;

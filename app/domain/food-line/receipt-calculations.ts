@@ -1,6 +1,6 @@
 import { parsePrice } from "#app/domain/price.ts";
 import { convertAmount, findMeasure } from "#app/domain/unit.ts";
-import { execAtEnd, FIGURE, MONEY_AFTER, priceAlone, WHOLE } from "./receipt-figures.ts";
+import { execAtEnd, FIGURE, MONEY_AFTER, priceAlone, priceAtEnd, WHOLE } from "./receipt-figures.ts";
 import type { ReadLine } from "./result.ts";
 
 type Quantity = NonNullable<ReadLine["quantity"]>;
@@ -13,6 +13,8 @@ export interface Bought {
   minor: number;
   /** The line says it itself. */
   isSum: boolean;
+  /** How far off that may be, as the weight was rounded before it was printed. */
+  rounding?: number;
 }
 
 const CYRILLIC = new Map([
@@ -20,7 +22,7 @@ const CYRILLIC = new Map([
   ["г", "g"],
 ]);
 const findUnit = (word: string) => findMeasure(CYRILLIC.get(word.toLowerCase()) ?? word);
-const UNITS = "kg|g|lbs?|l|кг|г";
+const UNITS = "kg|g|lbs?|oz|l|кг|г";
 const UNIT = String.raw`(?:${UNITS})(?!\p{L})\.?`;
 const PRICE_OF_ONE = String.raw`(?<each>${FIGURE}|${WHOLE})(?<money>\s*${MONEY_AFTER})?`;
 /** '0.862 kg', 'WT 1.25 lb', 'kg 0,520', and '0,845' where 'x' follows. */
@@ -66,9 +68,12 @@ function weightOf(line: string, currency: string): Bought | undefined {
   const measure = findUnit(unit ?? first ?? "kg");
   const one = priceOfOne(each, money, currency);
   if (!match || !measure || !one) return undefined;
-  const weight = { amount: Number((amount ?? after ?? bare ?? "").replace(",", ".")), unit: measure.unit };
+  const figure = amount ?? after ?? bare ?? "";
+  const weight = { amount: Number(figure.replace(",", ".")), unit: measure.unit };
   const sum = sumAfter(line.slice(match[0].length), currency)?.sum;
-  return { weight, minor: sum ?? Math.round(one * parts(weight, per)), isSum: sum !== undefined };
+  const lastDigit = 10 ** -(/[.,](\d+)$/.exec(figure)?.[1]?.length ?? 0);
+  const rounding = (one * parts({ ...weight, amount: lastDigit }, per)) / 2;
+  return { weight, minor: sum ?? Math.round(one * parts(weight, per)), isSum: sum !== undefined, rounding };
 }
 
 function weightAndPriceOf(line: string, currency: string): Bought | undefined {
@@ -109,9 +114,32 @@ function priceOfOne(each: string, money: string | undefined, currency: string): 
   return isWhole || money || HAS_DECIMALS.test(each) ? price?.minor : undefined;
 }
 
-/** A line that is nothing but a calculation. */
+const ALONE = new RegExp(
+  String.raw`^(?:(?<count>\d{1,3})\s*${PIECES}|(?<amount>\d{1,5}(?:[.,]\d{1,3})?)\s*(?<unit>kg|g|lbs?|oz|кг|г))\.?$`,
+  "iu",
+);
+
+/** How much a line says that says nothing else: '456 g', '6EA'. */
+export function amountAlone(line: string): Pick<Bought, "weight" | "count"> | undefined {
+  const { count, amount = "", unit = "" } = ALONE.exec(line)?.groups ?? {};
+  if (count) return { count: Number(count) };
+  const measure = findUnit(unit);
+  return measure && { weight: { amount: Number(amount.replace(",", ".")), unit: measure.unit } };
+}
+
+/** '6EA 2.34', '456 g 5,92'. */
+function amountAndPriceOf(line: string, currency: string): Bought | undefined {
+  const price = priceAtEnd(line, currency);
+  const amount = price && price.minor > 0 ? amountAlone(price.before) : undefined;
+  return price && amount && { ...amount, minor: price.minor, isSum: true };
+}
+
+/** A line that is nothing but a calculation, or an amount and what it came to. */
 export const boughtOf = (line: string, currency: string): Bought | undefined =>
-  weightOf(line, currency) ?? weightAndPriceOf(line, currency) ?? timesOf(line, currency);
+  weightOf(line, currency) ??
+  weightAndPriceOf(line, currency) ??
+  timesOf(line, currency) ??
+  amountAndPriceOf(line, currency);
 
 const EACH = String.raw`\p{Sc}?(?<each>\d{1,4}[.,]\d{2}|${WHOLE}(?=\s*${MONEY_AFTER}))\s*${MONEY_AFTER}?`;
 /** What stands between the name and the price of all of it. */

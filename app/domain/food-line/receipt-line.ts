@@ -1,4 +1,4 @@
-import { type Bought, boughtOf } from "./receipt-calculations.ts";
+import { amountAlone, type Bought, boughtOf } from "./receipt-calculations.ts";
 import { type PriceAtEnd, priceAlone, priceAtEnd } from "./receipt-figures.ts";
 import {
   isAside,
@@ -17,6 +17,8 @@ export type ReceiptLine =
   | { kind: "aside" }
   /** How much of the article before or after it was bought. */
   | ({ kind: "bought" } & Bought)
+  /** How much there is of the article above it. */
+  | { kind: "weight"; weight: NonNullable<Bought["weight"]> }
   /** `of`: what it says, if that is no word for a discount; it may name the article, or be empty. */
   | { kind: "discount"; minor: number; of: string | undefined }
   /** An article is taken away. Without a price it is the next line's. */
@@ -32,6 +34,8 @@ export interface ReceiptText {
 }
 
 const NAME_MAX = 60;
+/** '0/1 Eggs'. */
+const NONE_DELIVERED = /^0(?:\/| of )\d/;
 /** One character is a word in Chinese, Japanese and Korean. */
 const hasWord = (text: string) =>
   /\p{L}{2}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text);
@@ -81,7 +85,10 @@ function receiptLine(
 ): ReceiptLine {
   const said = price?.before ?? line;
   if (bought) return { kind: "bought", ...bought };
+  const weight = price ? undefined : amountAlone(line)?.weight;
+  if (weight) return { kind: "weight", weight };
   if (isVoid(said)) return { kind: "void", name: voidedIn(said), minor: price && Math.abs(price.minor) };
+  if (NONE_DELIVERED.test(line)) return { kind: "other" };
   if (isAside(said)) return { kind: "aside" };
   if (isSubtotal(line)) return { kind: "subtotal" };
   if (price && price.minor < 0) return negative(said, price.minor);

@@ -1,3 +1,4 @@
+import { deliveredIn } from "./receipt-article.ts";
 import { boughtOf } from "./receipt-calculations.ts";
 import { priceAtEnd } from "./receipt-figures.ts";
 import {
@@ -78,7 +79,8 @@ export function isReceipt(
     startsWithDiscount(line) ||
     boughtOf(line, currency) !== undefined;
   const letters = lines.join("").replace(/\P{L}/gu, "");
+  const isDelivery = deliveredIn(lines.slice(0, total.line), currency) !== undefined;
   const isPaid = prices.slice(total.line + 1).some((price) => price?.minor === total.minor);
   const taxed = prices.filter((price) => price?.isTaxed).length;
-  return isPaid || taxed >= 2 || lines.some(isOther) || letters === letters.toUpperCase();
+  return isPaid || isDelivery || taxed >= 2 || lines.some(isOther) || letters === letters.toUpperCase();
 }

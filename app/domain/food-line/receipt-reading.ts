@@ -25,6 +25,8 @@ interface ReceiptReading {
   before: ReceiptLine["kind"] | undefined;
   /** A line above an article said how much of it was bought. */
   isAbove: boolean;
+  /** The same of a line below an article. */
+  isBelow: boolean;
   isPastSubtotal: boolean;
 }
 
@@ -37,6 +39,7 @@ export const beginReceipt = (context: LineContext, hasCounts: boolean): ReceiptR
   printed: undefined,
   before: undefined,
   isAbove: false,
+  isBelow: false,
   isPastSubtotal: false,
 });
 
@@ -65,6 +68,12 @@ export function takeLine(
     case "name":
       takeName(reading, line.name);
       break;
+    case "weight": {
+      const last = reading.foods.at(-1);
+      if (last && reading.before === "article") measure(reading, last, line);
+      else reading.left.push(text);
+      break;
+    }
     case "total":
       break;
     default:
@@ -103,19 +112,41 @@ function takeBought(
   const { foods, pending, printed, before } = reading;
   const last = foods.at(-1);
   const isOfNext = next?.kind === "article" && costs(next.minor, bought);
+  const isOfLast = !pending.name && last !== undefined && costs(printed, bought);
   const pricedName = pending.name && nameBefore(pending.name, bought, reading.context);
-  reading.isAbove ||= isOfNext && !pending.name;
+  reading.isAbove ||= isOfNext && !isOfLast && (!pending.name || !last);
+  reading.isBelow ||= isOfLast && !isOfNext;
+  // Where the articles above and below cost about as much, the other lines say of which it is.
+  const isOfEither = isOfLast && isOfNext && next.minor !== printed;
   // How many bottles a deposit is for is no count of an article.
   if (before === "aside" && bought.count !== undefined) reading.left.push(text);
   else if (pricedName) add(reading, pricedName, bought.minor, bought);
-  else if (pending.name && bought.isSum) add(reading, pending.name, bought.minor, bought);
-  else if (!pending.name && last && costs(printed, bought)) measure(reading, last, bought);
+  else if (pending.name && bought.isSum) addNamed(reading, pending.name, bought, next);
+  else if (isOfEither && reading.isAbove === reading.isBelow) reading.left.push(text);
+  else if (isOfLast && !(isOfEither && reading.isAbove)) measure(reading, last, bought);
   else if (isOfNext) setPending(reading, { bought });
   // The first name is as likely the shop's.
   else if (pending.name && (last || next?.kind !== "article"))
     add(reading, pending.name, bought.minor, bought);
   else if (next?.kind === "name") setPending(reading, { bought });
   else takeOtherwise(reading, bought, text, next);
+}
+
+/** 'KIP' above '0,456 kg x 12,99 5,92'; in 'COLRUYT', '0,456 kg x 12,99 5,92', 'KIP' it is asked, where no food is known by its name. */
+function addNamed(
+  reading: ReceiptReading,
+  name: string,
+  bought: Bought,
+  next: ReceiptLine | undefined,
+): void {
+  const { foods, context } = reading;
+  const isUnsure = foods.length === 0 && next?.kind === "name" && !findFood(name, context.locale);
+  if (isUnsure && findFood(next.name, context.locale)) {
+    setPending(reading, { bought });
+    return;
+  }
+  add(reading, name, bought.minor, bought);
+  if (isUnsure) foods.at(-1)?.doubts.push("name");
 }
 
 /** '鶏もも肉 441', where the figure is what the weight comes to. Undefined where the name ends with no such figure. */
@@ -131,23 +162,29 @@ function takeOtherwise(
   text: string,
   next: ReceiptLine | undefined,
 ): void {
-  const { foods, printed, isAbove } = reading;
+  const { foods, printed, isAbove, isBelow } = reading;
   const last = foods.at(-1);
-  const isUnmeasured = last && printed !== undefined && !isSized(last);
+  const isOfLast = last && printed !== undefined && printed <= bought.minor && !isSized(last);
+  const isOfNext = next?.kind === "article" && next.minor <= bought.minor;
   if (next?.kind === "article" && (isAbove || !last)) setPending(reading, { bought });
-  else if (bought.weight && isUnmeasured && !bought.isSum) measure(reading, last, bought);
+  else if (bought.weight && isOfLast && !bought.isSum && (isBelow || !isOfNext))
+    measure(reading, last, bought);
   else reading.left.push(text);
 }
 
 const isSized = ({ quantity }: ReadLine) => quantity !== undefined && quantity.unit !== "piece";
 
-function measure(reading: ReceiptReading, last: ReadLine, { weight, count }: Bought): void {
+function measure(
+  reading: ReceiptReading,
+  last: ReadLine,
+  { weight, count }: Pick<Bought, "weight" | "count">,
+): void {
   if (count !== undefined) last.quantity = multiplied(last.quantity, count);
   else if (weight && !isSized(last)) last.quantity = weight;
   reading.printed = undefined;
 }
 
-/** Below the subtotal they are of the whole receipt. */
+/** Below the subtotal they are of the whole receipt, if they name no article. */
 function takeDiscount(
   reading: ReceiptReading,
   { minor, of }: Extract<ReceiptLine, { kind: "discount" }>,
@@ -159,10 +196,10 @@ function takeDiscount(
     return;
   }
   const last = foods.at(-1);
-  const named = of === undefined ? articleNamed(foods, text) : undefined;
+  const named = of === undefined ? articleNamed(foods, text, isPastSubtotal) : undefined;
   const isOfLast = of === undefined || (of ? last && isNamed(last, of) : before !== "aside");
-  const food = named ?? (isOfLast ? last : undefined);
-  if (!food?.price || isPastSubtotal || -minor > food.price.minor) {
+  const food = named ?? (isOfLast && !isPastSubtotal ? last : undefined);
+  if (!food?.price || -minor > food.price.minor) {
     left.push(text);
   } else food.price = { ...food.price, minor: food.price.minor + minor };
 }
@@ -184,20 +221,26 @@ function takeAway(
   return true;
 }
 
-/** The article that a discount names: the yoghurt of 'SAVING YOGHURT'. Undefined where it names no food, or several. */
-function articleNamed(foods: ReadLine[], text: string): ReadLine | undefined {
+/**
+ * The article that a discount names: the yoghurt of 'SAVING YOGHURT'. Undefined where it names no food, or several. Below
+ * the subtotal it may be any word, and written as one: 'BONUS COCACOLA'.
+ */
+function articleNamed(foods: ReadLine[], text: string, isPastSubtotal: boolean): ReadLine | undefined {
   const words = namedIn(text);
-  if (findFood(words.join(" "), "en") === undefined) return undefined;
+  const isFood = findFood(words.join(" "), "en") !== undefined;
+  if (words.length === 0 || !(isFood || isPastSubtotal)) return undefined;
   const found = foods.filter(({ line }) => {
     const all = wordsOf(line);
-    return words.every((word) => all.includes(word));
+    const isIn = (word: string) =>
+      all.includes(word) || (isPastSubtotal && word.length > 4 && all.join("").includes(word));
+    return words.every(isIn);
   });
   return new Set(found.map(({ name }) => name)).size === 1 ? found.at(-1) : undefined;
 }
 
 /** Weights are rounded. */
-const costs = (price: number | undefined, { minor, weight }: Bought) =>
-  price !== undefined && Math.abs(price - minor) <= (weight ? 2 + price / 100 : 0);
+const costs = (price: number | undefined, { minor, weight, rounding = 0 }: Bought) =>
+  price !== undefined && Math.abs(price - minor) <= (weight ? 2 + Math.max(price / 100, rounding) : 0);
 
 /** 'KÄSE' of 'KÄSE 200G', by what both begin with. */
 function isNamed({ line }: ReadLine, name: string): boolean {
