@@ -15,6 +15,7 @@ import { areSlowToRender } from "#app/session/slow-to-render.server.ts";
 import { codeIn } from "./csv-code.server.ts";
 import type { ColumnKind } from "./csv-columns.server.ts";
 import { type DateOrder, dayIn } from "./csv-dates.server.ts";
+import { withoutEntities, withSigns } from "./csv-entities.server.ts";
 import { isNoPrice } from "./csv-nothing.server.ts";
 
 export const CSV_MAX_BYTES = 2 * 1024 * 1024;
@@ -53,7 +54,7 @@ export function readCsv(text: string): { rows: Row[] } | { problem: string } {
   if (text.split(/[\r\n]/).some((line) => line.length > LINE_MAX_LENGTH))
     return { problem: "This list cannot be read: it has a line of more than 20,000 characters" };
   const [said = "", named, separator = named] = SEPARATOR_LINE.exec(text) ?? [];
-  const list = text.slice(said.length);
+  const list = withoutEntities(text.slice(said.length));
   const linesAbove = said.split(/\r\n?|\n/).length - 1;
   const delimiter = separator === "\\t" ? "\t" : (separator ?? delimiterOf(list));
   if (list.split(delimiter, CELLS_MAX + 1).length > CELLS_MAX) return { problem: TOO_MANY_CELLS };
@@ -70,7 +71,7 @@ export function readCsv(text: string): { rows: Row[] } | { problem: string } {
     }) as unknown as { record: string[]; info: { lines: number } }[];
     const rows = records.map(({ record, info }) => ({
       line: info.lines + linesAbove,
-      cells: record.slice(0, COLUMNS_MAX),
+      cells: record.slice(0, COLUMNS_MAX).map(withSigns),
     }));
     if (rows.length > ROWS_MAX + 1) return { problem: TOO_LONG };
     if (rows.length < 2) return { problem: "This list has no rows: its first line names the columns" };
