@@ -557,6 +557,52 @@ const KINDS: Record<string, Row[]> = {
       [["tea", "1", "", { code: "4006381333931", notes: "4006381333931, 5012345678900" }]],
     ],
   ],
+  "entities of HTML": [
+    [
+      "en-GB",
+      "Item,Qty\nM&amp;M,2\nKellogg&#39;s,1\nH&#xE4;agen,1",
+      [
+        ["M&M", "2", ""],
+        ["Kellogg's", "1", ""],
+        ["Häagen", "1", ""],
+      ],
+    ],
+    ["de-DE", "Artikel;Menge\nM&uuml;sli &quot;Bio&quot;;500&nbsp;g", [['Müsli "Bio"', "500 g", ""]]],
+    [
+      "en-GB",
+      "Item,Qty\nAT&T,1\n&amp;lt;,1\n&bogus; &#0;,1",
+      [
+        ["AT&T", "1", ""],
+        ["&lt;", "1", ""],
+        ["&bogus; &#0;", "1", ""],
+      ],
+    ],
+  ],
+  "the sign before decimals": [
+    ["de-DE", "Artikel;Menge;Preis\nMehl;1.500 kg;1.99", [["Mehl", "1.5 kg", ""]]],
+    [
+      "de-DE",
+      "Artikel;Menge\nMehl;1.125 kg\nReis;0.250 kg",
+      [
+        ["Mehl", "1.125 kg", ""],
+        ["Reis", "0.250 kg", ""],
+      ],
+    ],
+    ["de-DE", "Artikel;Menge;Preis\nMehl;1.500 g;1,99", [["Mehl", "1500 g", ""]]],
+    ["en-GB", "Item;Qty;Price\nflour;1,500 kg;1,99", [["flour", "1.5 kg", ""]]],
+  ],
+  "titles of quantities, and days": [
+    ["it-IT", "Prodotto;Pezzi;Scade il\nlatte;2;05/12/2026", [["latte", "2", "2026-12-05"]]],
+    ["nl-NL", "Product;Gewicht;Vervalt op\nmeel;500 g;05-12-2026", [["meel", "500 g", "2026-12-05"]]],
+    [
+      "it-IT",
+      "Prodotto;Peso kg\nfarina;1.500\nriso;0.75",
+      [
+        ["farina", "1.5 kg", ""],
+        ["riso", "0.75 kg", ""],
+      ],
+    ],
+  ],
 };
 
 export const LIST_CASES: ListCase[] = Object.entries(KINDS).flatMap(([kind, rows]) =>

@@ -24,6 +24,7 @@ export const COLUMN_KINDS = {
   printedDate: "Day on the pack, before opening or freezing",
   openedOn: "Opened on",
   frozenOn: "Frozen on",
+  consumed: "Used up, yes or no: used up rows are left out",
   finishedAt: "Used up on: such rows are left out",
   deletedAt: "Deleted on: such rows are left out",
 } as const;

@@ -64,6 +64,8 @@ test.each<[string, string, number | undefined]>([
   ["Item,Qty,Price/lb,Price", "Beef,2 lb,6.00,12.00", 1_200],
   ["商品名,単価,個数", "牛乳,2.00,3", 600],
   ["Produkt;Cena jednostkowa;Ilość", "ser;4,50;2", 900],
+  ["Nazwa;Szt.;Cena jedn.", "ser;2;4,50", 900],
+  ["Producto;Unidades;Precio unidad", "leche;2;1,20", 240],
   ["Item,Unit price,Qty", "Milk,,2", undefined],
 ])("the price of '%s' in '%s' is %s", async (titles, row, priceMinor) => {
   const [food] = await foodsIn(`${titles}\n${row}`, "en-GB");
@@ -167,6 +169,49 @@ test.each(["Used", "finished", "verbraucht"])(
     expect(foods[1]).not.toHaveProperty("fault");
   },
 );
+
+test.each([
+  ["en-GB", "Item,Consumed\nMilk,TRUE\nTea,FALSE"],
+  ["en-GB", "Item,Used\nMilk,1\nTea,0"],
+  ["de-DE", "Artikel;Verbraucht\nMilch;ja\nTee;nein"],
+  ["fr-FR", "Produit;Consommé\nlait;oui\nthé;"],
+  ["es-ES", "Producto;Consumido\nleche;sí\nté;no"],
+  ["it-IT", "Prodotto;Consumato\nlatte;sì\ntè;no"],
+  ["nl-NL", "Product;Opgebruikt\nmelk;ja\nthee;nee"],
+  ["pl-PL", "Produkt;Zużyte\nmleko;tak\nherbata;nie"],
+  ["tr-TR", "Ürün;Tüketildi\nsüt;evet\nçay;hayır"],
+  ["ar-EG", "المنتج;مستهلك\nحليب;نعم\nشاي;لا"],
+  ["ja-JP", "商品名,消費済み\n牛乳,はい\n茶,いいえ"],
+  ["en-GB", "Item,Consumed\nMilk,2026-11-01\nTea,-"],
+])("in %s, the first food of '%s' is left out, and named", async (language, list) => {
+  const [first, second] = await foodsIn(list, language);
+  expect(first?.fault).toMatch(
+    /^(?:Milk|Milch|lait|leche|latte|melk|mleko|süt|حليب|牛乳) has '.+' in the column '.+'$/,
+  );
+  expect([second?.fault, second?.notes]).toEqual([undefined, undefined]);
+});
+
+test("how much was used of food goes into its notes", async () => {
+  expect(await foodsIn("Item,Qty,Used\nMilk,5,1\nTea,3,2\nHam,1,half", "en-GB")).toMatchObject(
+    ["Used: 1", "Used: 2", "Used: half"].map((notes) => ({ notes })),
+  );
+});
+
+test.each([
+  [
+    "de-DE",
+    "Artikel;Menge\nMehl;1.500 kg",
+    "'1.500 kg' may be thousands or have decimals: please write it in another way",
+  ],
+  [
+    "en-GB",
+    "Item;Qty\nflour;1,500 kg",
+    "'1,500 kg' may be thousands or have decimals: please write it in another way",
+  ],
+  ["fr-FR", "Produit;Poids\nfarine;500", "'500' has no unit, such as g or kg"],
+])("in %s, '%s' is asked", async (language, list, fault) => {
+  expect((await foodsIn(list, language))[0]?.fault).toBe(fault);
+});
 
 test("a price of one that comes to more than a price can be is a fault", async () => {
   expect(await foodsIn("Item,Unit price,Qty\nMilk,9000000,9000", "en-GB")).toEqual([

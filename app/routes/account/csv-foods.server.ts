@@ -16,7 +16,8 @@ import { codeIn } from "./csv-code.server.ts";
 import type { ColumnKind } from "./csv-columns.server.ts";
 import { type DateOrder, dayIn } from "./csv-dates.server.ts";
 import { withoutEntities, withSigns } from "./csv-entities.server.ts";
-import { isNoPrice } from "./csv-nothing.server.ts";
+import { isNoPrice, isSo } from "./csv-nothing.server.ts";
+import { quantityReader } from "./csv-numbers.server.ts";
 
 export const CSV_MAX_BYTES = 2 * 1024 * 1024;
 export const ROWS_MAX = 2_000;
@@ -39,6 +40,11 @@ const ESCAPE = /^'(?=[=+\-@＝＋－＠])/;
 /** Of food that is no longer there. */
 const USED_UP =
   /^(?:used(?: up)?|consumed|eaten|finished|gone|wasted|discarded|verbraucht|aufgebraucht|gegessen|weggeworfen|consommé|jeté|consumido|tirado|consumato|buttato|opgebruikt|zużyte)$/iu;
+
+/** Of a column that says how heavy things are. */
+const WEIGHTS = /^(?:net )?(?:weight|gewicht|poids|peso|waga|ağırlık|الوزن|重量)/iu;
+const AMOUNT_USED = /^\s*(?:[2-9]|\d{2,}|\d+[.,]\d*[1-9])\s*$/;
+const TITLE_SHOWN_MAX = 40;
 
 export interface Row {
   line: number;
@@ -115,18 +121,33 @@ export async function foodsOf(
   const lastOfSeveral = rows.length > 1 ? rows.at(-1)?.line : undefined;
   const unitOfAll = columns.includes("unit") ? "" : unitIn(titleOf("quantity"));
   const dayOf = (text: string) => dayIn(text, order, language);
+  const cellsOf = (...kinds: ColumnKind[]) =>
+    kinds.flatMap((kind) =>
+      rows.map(({ cells }) => (cells[columns.indexOf(kind)] ?? "").slice(0, FACT_MAX_LENGTH)),
+    );
+  const quantityOf = quantityReader(cellsOf("quantity"), cellsOf("price", "priceOfOne"), language);
+  const isOfWeights = WEIGHTS.test(titleOf("quantity").trim());
+  const consumedTitle = titleOf("consumed").slice(0, TITLE_SHOWN_MAX);
+  // Figures that are not 0 or 1 say how much was used.
+  const areAmounts = rows.some(({ cells }) => AMOUNT_USED.test(cells[columns.indexOf("consumed")] ?? ""));
+  const isUsedUp = (text: string) => {
+    const said = isSo(text) ?? (USED_UP.test(text) || Boolean(dayOf(text)) || undefined);
+    return areAmounts && said ? undefined : said;
+  };
   const foodOf = ({ line, cells }: Row) => {
     const cell = (kind: ColumnKind) => cells[columns.indexOf(kind)]?.trim().replace(ESCAPE, "") ?? "";
     const fact = (kind: ColumnKind) => cell(kind).slice(0, FACT_MAX_LENGTH);
     const deletedAt = cell("deletedAt") || cell("finishedAt");
-    if (deletedAt) return { line, deletedAt };
+    if (deletedAt && isSo(deletedAt) !== false) return { line, deletedAt };
     const date = fact("expiryDate");
     const expiryDate = date && dayOf(date);
     const minor = cell("worthMinor") || cell("priceMinor");
     const typed = cell("quantity");
-    const unit = fact("unit") || (/^[\d.,]+$/.test(typed) ? unitOfAll : "");
-    // A fourth decimal is that of `listOfJson`.
-    const quantity = storedQuantity([typed || "1", unit].filter(Boolean).join(" "), language).replace(
+    const isBare = /^[\d.,]+$/.test(typed);
+    const unit = fact("unit") || (isBare ? unitOfAll : "");
+    const counted = quantityOf(typed, unit);
+    // A fourth decimal is that of `listOfJson` and `quantityReader`.
+    const quantity = storedQuantity([counted || "1", unit].filter(Boolean).join(" "), language).replace(
       /(?<=\.\d{3})0(?!\d)/,
       "",
     );
@@ -150,6 +171,20 @@ export async function foodsOf(
       return { line, fault: "It is the total of the other rows" };
     if (USED_UP.test(cell("status")))
       return { line, fault: `${cell("name").slice(0, 40)} has the status '${cell("status")}'` };
+    if (counted === undefined)
+      return {
+        ...written,
+        fault: `'${typed.slice(0, 40)}' may be thousands or have decimals: please write it in another way`,
+      };
+    if (isBare && !unit && isOfWeights)
+      return { ...written, fault: `'${typed.slice(0, 40)}' has no unit, such as g or kg` };
+    const consumed = fact("consumed");
+    const isConsumed = isUsedUp(consumed);
+    if (isConsumed)
+      return {
+        line,
+        fault: `${cell("name").slice(0, 40)} has '${consumed}' in the column '${consumedTitle}'`,
+      };
     if (price && !money) return { ...written, fault: `'${price.slice(0, 40)}' is not a price` };
     const { name: category } = categoryOf(fact("category"));
     const isCategorised = category !== "General";
@@ -160,6 +195,7 @@ export async function foodsOf(
       place === undefined && cell("place"),
       named && currencyOf(named, currency) === undefined && named,
       !isWhole && cell("code"),
+      isConsumed === undefined && `${consumedTitle}: ${consumed}`,
     ];
     return {
       line,
@@ -225,9 +261,9 @@ function currencyIn(title: string, household: string): string | undefined {
   return word && /^[A-Z]{3}$|\p{Sc}/u.test(word) ? currencyOf(word, household) : undefined;
 }
 
-/** The unit of 'Quantity (g)' and 'Menge in ml'. */
+/** The unit of 'Quantity (g)', 'Menge in ml' and 'Peso kg'. */
 function unitIn(title: string): string {
-  const [word = ""] =
-    /(?<=[([]|\bin )\s*\p{L}+(?=[)\].]*$)/u.exec(title.slice(0, FACT_MAX_LENGTH).trim()) ?? [];
+  const shown = title.slice(0, FACT_MAX_LENGTH).trim();
+  const [word = ""] = /(?<=[([]|\bin )\s*\p{L}+(?=[)\].]*$)|(?<=\s)(?:kg|g|ml|l|lb|oz)$/u.exec(shown) ?? [];
   return findMeasure(word.trim()) ? word.trim() : "";
 }

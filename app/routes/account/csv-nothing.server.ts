@@ -1,3 +1,4 @@
+import { withLatinDigits } from "#app/domain/digits.ts";
 import { keyOf } from "#app/domain/food-line/tokens.ts";
 
 /** Words with which people say that there is nothing to say: no day, no price. */
@@ -23,10 +24,14 @@ const FREE = `
   omaggio darmo darmowy darmowe prezent grátis presente oferta gåva gave ilmainen lahja zdarma ingyen ingyenes ajándék ücretsiz
   bedava hediye бесплатно безкоштовно مجانا مجاني
 `;
+const YES =
+  "yes y true t ja j wahr oui vrai sí si verdadero sì vero waar tak prawda evet doğru نعم صحيح はい x";
+const NO = "no n false f nein falsch non faux falso nee onwaar nie fałsz hayır yanlış لا خطأ いいえ";
 /** Where no spaces divide words. */
 const EAST_ASIAN = /なし|無|无|永久|不明|没有|없음|무기한/;
 
 const keysOf = (words: string) => new Set(words.trim().split(/\s+/).map(keyOf));
+const [yes, no] = [keysOf(YES), keysOf(NO)];
 const [nothing, free] = [keysOf(WORDS), keysOf(FREE)];
 
 const wordsIn = (text: string) =>
@@ -46,3 +51,10 @@ export function saysNothing(text: string): boolean {
 export const isNoPrice = (text: string) =>
   saysNothing(text) ||
   (!/\p{Nd}/u.test(text) && (/無料|免费|무료/.test(text) || wordsIn(text).some((word) => free.has(word))));
+
+/** What a cell says of whether something is so; undefined where it says something else. */
+export function isSo(cell: string): boolean | undefined {
+  const text = withLatinDigits(cell).trim();
+  if (/^(?:[✓✔☑✅○〇済]|1|1[.,]0+)$/u.test(text) || yes.has(keyOf(text))) return true;
+  return /^0(?:[.,]0+)?$/.test(text) || no.has(keyOf(text)) || saysNothing(text) ? false : undefined;
+}

@@ -17,12 +17,13 @@ export const TITLES: Partial<Record<ColumnKind, string>> = {
     quantity,amount,qty,stock,count,menge,anzahl,bestand,quantité,qté,nombre d unités,nombre de pièces,nombre de paquets,
     cantidad,quantità,hoeveelheid,aantal,ilość,liczba,miktar,adet,الكمية,数量,antal,mängd,mængde,antall,mengde,määrä,kpl,
     lukumäärä,množství,počet,mennyiség,darab,darabszám,db,quantidade,qtd,qtde,estoque,on hand,in stock,
-    remaining,=stk,=stck,=stück,=st,количество,кол во,ποσότητα,수량,재고,個数,在庫,在庫数,數量,
-    weight g,weight kg,weight in g,weight in kg,gewicht g,gewicht kg,gewicht in g,gewicht in kg,poids g,poids kg,peso g,peso kg`,
+    remaining,=stk,=stck,=stück,=st,stückzahl,=stuks,=szt,=sztuk,=sztuki,=pezzi,=pz,=unidades,=unid,=uds,=ud,=nb,=nbre,количество,кол во,ποσότητα,수량,재고,個数,在庫,在庫数,數量,
+    weight g,weight kg,weight in g,weight in kg,gewicht g,gewicht kg,gewicht in g,gewicht in kg,poids g,poids kg,peso g,peso kg,
+    =weight,=net weight,=gewicht,=poids,=peso,=waga,=ağırlık,=الوزن,=重量`,
   unit: `
     unit,unit name,quantity unit,unit of measure,qu,einheit,mengeneinheit,unité,unidad,unità,eenheid,jednostka,birim,الوحدة,単位,
     enhet,måttenhet,enhed,yksikkö,jednotka,měrná jednotka,egység,mértékegység,unidade,unidade de medida,uom,
-    =measure,maßeinheit,ед,единица,μονάδα,단위,单位,單位`,
+    =measure,maßeinheit,=j m,=jm,=jedn,=u m,=um,ед,единица,μονάδα,단위,单位,單位`,
   expiryDate: `
     expiry,expiry date,expires,expires on,expiration,expiration date,exp date,exp,best before,best before date,best by,use by,
     sell by,due date,good until,mhd,mindesthaltbarkeit,mindesthaltbarkeitsdatum,mindestens haltbar bis,haltbar bis,
@@ -39,6 +40,8 @@ export const TITLES: Partial<Record<ColumnKind, string>> = {
     viimeinen käyttöpäivä,vanhenee,vanhenemispäivä,datum spotřeby,spotřeba do,spotřebujte do,spotřebovat do,
     minimální trvanlivost,datum minimální trvanlivosti,trvanlivost,expirace,datum expirace,lejárat,lejárati dátum,
     lejárat dátuma,lejárati idő,szavatosság,szavatossági idő,minőségét megőrzi,felhasználható,fogyasztható,
+    =haltbar,=läuft ab,läuft ab am,verfällt am,expire le,=expire,périme le,caduca el,=vence,vence el,scade il,=scade,da consumare entro,
+    vervalt op,=vervalt,=houdbaar,houdbaar t m,=termin,przydatne do,bitiş tarihi,goes off,
     bbe,bbd,=bb,use before,best if used by,срок годности,годен до,употребить до,λήξη,ημερομηνία λήξης,유통기한,소비기한,保质期,保存期限,
     有效期,到期日,=date,=datum,=data,=fecha,=dato,=dátum,=päiväys,=pvm,=tarih,=日付`,
   expiryKind: "expiry kind,kind of date",
@@ -68,7 +71,9 @@ export const TITLES: Partial<Record<ColumnKind, string>> = {
     prijs,cena,fiyat,السعر,価格,値段,pris,kostnad,hinta,ostohinta,=ár,vételár,preço,custo,цена,стоимость,τιμή,가격,价格,價格`,
   priceOfOne: `
     unit price,price each,price per unit,each price,unit cost,cost per unit,einzelpreis,stückpreis,preis pro stück,prix unitaire,
-    prix à l unité,precio unitario,prezzo unitario,stukprijs,prijs per stuk,cena jednostkowa,birim fiyat,birim fiyatı,styckpris,
+    prix à l unité,precio unitario,prezzo unitario,stukprijs,prijs per stuk,cena jednostkowa,birim fiyat,birim fiyatı,adet fiyatı,سعر الوحدة,
+    price unit,preis stück,prix pièce,prix de la pièce,precio unidad,precio por unidad,precio ud,precio de la unidad,
+    prezzo al pezzo,prezzo pezzo,prezzo cad,prezzo cadauno,prijs stuk,stuksprijs,cena jedn,cena szt,cena za szt,cena za sztukę,styckpris,
     à pris,stykpris,stykkpris,yksikköhinta,kappalehinta,jednotková cena,cena za kus,egységár,preço unitário,valor unitário,単価,单价,單價,단가`,
   priceMinor: "price minor",
   worthMinor: "worth minor",
@@ -95,6 +100,12 @@ export const TITLES: Partial<Record<ColumnKind, string>> = {
     frozen on,frozen date,frozen,eingefroren am,einfrierdatum,congelé le,date de congélation,congelado el,
     fecha de congelación,congelato il,data di congelamento,ingevroren op,data zamrożenia,冷凍日,infryst,frosset ned,frosset,
     nedfrosset,pakastettu,pakastuspäivä,zmrazeno,zamrazeno,lefagyasztva,fagyasztva,congelado em`,
-  finishedAt: "finished at",
+  consumed: `
+    =consumed,=is consumed,=eaten,=used,=used up,=finished,=verbraucht,=aufgebraucht,=gegessen,=consommé,=mangé,=utilisé,=terminé,
+    =consumido,=comido,=usado,=terminado,=consumato,=mangiato,=usato,=finito,=opgebruikt,=verbruikt,=opgegeten,=gebruikt,=zużyte,
+    =zużyty,=zużyto,=zjedzone,=tüketildi,=bitti,=kullanıldı,=مستهلك,=تم الاستهلاك,=مستخدم,=消費済み,=消費済,=使用済み,=食べた`,
+  finishedAt: `
+    finished at,finished on,consumed on,date consumed,consumed date,eaten on,used up on,verbraucht am,aufgebraucht am,consommé le,
+    consumido el,consumato il,opgebruikt op`,
   deletedAt: "deleted at",
 };
