@@ -4,6 +4,7 @@ import {
   afterOf,
   isTimes,
   ownAmount,
+  TIMES,
   take,
   takePieces,
   type UnitFound,
@@ -79,12 +80,14 @@ function isNamedOrPrice(reading: Reading, start: number, next: number): boolean 
   return kind === "word" ? !isArticle(reading, start) : looksLikePrice(reading, text) && !reading.price;
 }
 
-/** '2x eggs 10 pieces' are twenty; '2 x buns 6 pack' may be twelve or two packs, and the price of one is that of ten. */
+/** '2x eggs 10 pieces' are twenty; in '2 x buns 6 pack' and '2x pizza 3' it is asked, and what the price of one is of. */
 function takeTimes(reading: Reading, start: number): boolean {
   const amount = amountAt(reading, start);
   if (!amount || amount.fraction || !isTimes(reading, amount.next) || !reading.count) return false;
   reading.count.amount *= amount.value;
-  reading.unclear ||= !/^(?:piece|slice)$/.test(reading.count.unit) || reading.each === true;
+  const end = reading.owners.lastIndexOf("quantity");
+  const isBare = reading.tokens[end]?.kind === "number" && !TIMES.has(reading.tokens[end - 1]?.key ?? "");
+  reading.unclear ||= !/^(?:piece|slice)$/.test(reading.count.unit) || isBare || reading.each === true;
   own(reading, start, amount.next, "quantity");
   return true;
 }

@@ -33,7 +33,8 @@ export const PAYMENTS = `
 
 /** No food has one of these in its name. */
 export const TAXES = `
-  sprzed(?:a[zż])?|opodatk(?:owana)?|vat|vatno|tax|mwst|ust|tva|iva|btw|kdv|topkdv|tps|tvq|pst|qst|ieps|ptu|dph|alv|pdv|gst|hst|mehrwertsteuer|umsatzsteuer|steuer
+  sprzed(?:a[zż])?|opodatk(?:owana)?|sp\\. ?op|kwota|base imponible|imponibile|cuota|matrah|adóalap
+  vat|vatno|tax|mwst|ust|tva|iva|btw|kdv|topkdv|tps|tvq|pst|qst|ieps|ptu|dph|alv|pdv|gst|hst|mehrwertsteuer|umsatzsteuer|steuer
   fees?
   visa|mastercard|girocard
 `;
@@ -42,7 +43,6 @@ export const OTHER_WORDS = `
   points?|receipt|invoice|thank|phone|tel|www|https?|delivery|bags? charge|charge|store|operator|cashier|terminal
   auth|approval|merchant|items? sold|items?|number of items|you saved|moms|rounding
   liefergebühr|lieferkosten|versandkosten|trinkgeld|pourboire|propina|consegna|mancia|bezorgkosten|fooi|dostawy|napiwek
-  kwota|sp|op|base|imponible|imponibile|cuota|netto|neto|brutto|nettó|bruttó|matrah|adóalap|základ|montant|ht|ttc
   punkte|kassenbon|rechnung|danke|lieferung|filiale|markt|kassierer|artikel
   ticket|facture|merci|livraison|caissier|articles|arrondi|avoir
   gracias|envío|artículos|ahorro|vale
