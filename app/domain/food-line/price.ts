@@ -104,15 +104,19 @@ function priceOf(reading: PricedReading, figure: string, money: string, end: num
   return { to: cents?.to ?? end, price: parsePrice(`${amount} ${money}`, reading.currency) };
 }
 
-/** The cents of '1 Euro und 29 Cent', and of '3 euros 50' and 'ein Euro zwanzig' at the end of a line. */
+/** The cents of '1 Euro und 29 Cent' and 'un euro e mezzo', and of '3 euros 50' and 'ein Euro zwanzig' at the end of a line. */
 function centsAfter(reading: PricedReading, figure: string, money: string, end: number): Piece | undefined {
   const { tokens, currency } = reading;
   const whole = currencyOf(money, currency);
   if (!/^\d+$/.test(figure) || !whole || decimalsOf(whole) !== 2) return undefined;
+  // 'un euro e mezzo'.
+  const half = phraseAfter(reading, reading.words.andHalf, end + 1);
+  if (half !== undefined && (!tokens[half] || /^[,;.]$/.test(tokens[half].text)))
+    return { text: "50", to: half - 1 };
   const isAnd = AND.has(tokens[end + 1]?.key ?? "");
   const at = isAnd ? end + 2 : end + 1;
   const word = tokens[at + 1];
-  const cents = centsIn(reading, at, isAnd);
+  const cents = centsIn(reading, at);
   if (!cents) return undefined;
   if (word && currencyOfHundredth(word.text, whole) === whole)
     return { text: cents.padStart(2, "0"), to: at + 1 };
@@ -123,12 +127,10 @@ function centsAfter(reading: PricedReading, figure: string, money: string, end: 
   return isLast ? { text: cents, to: at } : undefined;
 }
 
-/** '50', 'fifty', and the half of 'un euro e mezzo'. */
-function centsIn({ tokens, words }: PricedReading, at: number, isAnd: boolean): string | undefined {
+/** '50' and 'fifty'. */
+function centsIn({ tokens, words }: PricedReading, at: number): string | undefined {
   const { key = "" } = tokens[at] ?? {};
-  const isHalf = isAnd && words.parts.get(key) === 1 / 2;
-  const spelled = isHalf ? 50 : words.tens.get(key);
-  return spelled ? String(spelled) : /^\d{1,2}$/.exec(key)?.[0];
+  return words.tens.get(key)?.toString() ?? /^\d{1,2}$/.exec(key)?.[0];
 }
 
 interface Piece {

@@ -33,7 +33,7 @@ export const PAYMENTS = `
 
 /** No food has one of these in its name. */
 export const TAXES = `
-  sprzed(?:a[zż])?|opodatk(?:owana)?|sp\\. ?op|kwota|base imponible|imponibile|cuota|matrah|adóalap
+  sprzed(?:a[zż])?|opodatk(?:owana)?|sp\\. ?op|kwota|base imponible|imponibile|základ dan[eě]|cuota|matrah|adóalap
   vat|vatno|tax|mwst|ust|tva|iva|btw|kdv|topkdv|tps|tvq|pst|qst|ieps|ptu|dph|alv|pdv|gst|hst|mehrwertsteuer|umsatzsteuer|steuer
   fees?
   visa|mastercard|girocard

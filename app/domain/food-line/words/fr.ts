@@ -16,7 +16,7 @@ export const fr: Words = {
     loaf: "miche",
   },
   numbers: "un une,deux,trois,quatre,cinq,six,sept,huit,neuf,dix,onze,douze",
-  tens: "dix vingt trente quarante cinquante soixante",
+  tens: "dix vingt trente quarante cinquante soixante septante huitante nonante",
   some: "peu",
   half: "demi demie",
   quarter: "quart quarts",
