@@ -255,6 +255,19 @@ describe.each(STORES)("the embedded service on %s", (store) => {
     expect(await client.signIn(mine.email, PASSWORD)).toMatchObject({ uid: mine.uid });
   });
 
+  test("a code that was mailed to the former address beside a change of address opens nothing", async () => {
+    const mine = await client.signUp({ email: newAddress(), password: PASSWORD, displayName: "" });
+    await client.sendPasswordReset(mine.email, "http://crisper.test/");
+    const code = codes.at(-1) ?? "";
+    await database.db
+      .updateTable("accounts")
+      .set({ email: newAddress() })
+      .where("uid", "=", mine.uid)
+      .execute();
+    await expect(client.checkResetCode(code)).rejects.toThrow("INVALID_OOB_CODE");
+    await expect(client.resetPassword(code, `${PASSWORD}2`)).rejects.toThrow("INVALID_OOB_CODE");
+  });
+
   describe("against a thief who knows the password", () => {
     const NEXT = "Gooseberry-7-jam!";
     const EVIL = "Thistle-8-brew!";

@@ -10,6 +10,7 @@ import type { CodeKind, EmailCodes } from "./email-codes.server.ts";
 import { hashPassword } from "./password-hash.server.ts";
 import { address, type Calls, codeBody, idTokenBody, newPassword, profile, read } from "./protocol.server.ts";
 import type { RequestDeletion } from "./sign-in-calls.server.ts";
+import { lockAccount } from "./sign-in-store.server.ts";
 
 /**
  * Mails a code `within` the transaction that issues it. Called for addresses that are not `known` too, so
@@ -151,9 +152,10 @@ export function identityAccountCalls(options: AccountCallsOptions): Calls {
   const lookAt = async (code: string) => {
     const requestType = await codes.kindOf(code);
     if (!requestType) throw new IdentityError("INVALID_OOB_CODE");
-    const { uid } = await codes.find(code, requestType);
+    const { uid, email } = await codes.find(code, requestType);
     const account = await accounts.findByUid(uid);
-    if (!account) throw new IdentityError("INVALID_OOB_CODE");
+    const isOfThisAddress = requestType === "VERIFY_AND_CHANGE_EMAIL" || account?.email === email;
+    if (!account || !isOfThisAddress) throw new IdentityError("INVALID_OOB_CODE");
     return {
       requestType,
       localId: account.uid,
@@ -223,7 +225,10 @@ export function identityAccountCalls(options: AccountCallsOptions): Calls {
       const account = await accounts.findByUid(uid);
       if (!account || account.disabled) throw new IdentityError("INVALID_OOB_CODE");
       const password_hash = await hashChecked(account, password);
-      await codes.use(oobCode, requestType, async (trx) => {
+      await codes.use(oobCode, requestType, async (trx, holder) => {
+        // A code that was asked for beside a change of address is that of the former mailbox.
+        const current = await lockAccount(trx, uid);
+        if (current?.email !== holder.email) throw new IdentityError("INVALID_OOB_CODE");
         // The mail proves the address. A provider that signed in before did not.
         if (!account.email_verified)
           await accounts.revokeAccess(uid, trx, { takenOver: knownAccount !== uid });
