@@ -180,6 +180,8 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
      * that it founded, it leaves those of others, and invitations made by it or into its households are withdrawn.
      */
     async separate(trx: Kysely<Database>, uid: string): Promise<void> {
+      // Nobody joins another household with this account meanwhile.
+      await lockUser(trx, uid);
       // Deleted ones, too: an owner could bring them back.
       const homes = await trx
         .selectFrom("memberships")
