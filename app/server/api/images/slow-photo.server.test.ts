@@ -28,8 +28,12 @@ test("four photos that nearly take too long stop their sender", async () => {
   expect(await send(10, async () => ({ seconds: 9.4 }))).toBe(4);
 });
 
+test("photos of four seconds stop their sender after seven", async () => {
+  expect(await send(10, async () => ({ seconds: 3.7 }))).toBe(7);
+});
+
 test("other photos count once, whether they can be read or not", async () => {
-  expect(await send(100, async () => ({ seconds: 2.9 }))).toBe(60);
+  expect(await send(100, async () => ({ seconds: 0.9 }))).toBe(60);
   const unreadable = async () => {
     throw new Error("not a photo");
   };

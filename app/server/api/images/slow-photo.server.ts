@@ -4,8 +4,8 @@ import { PhotoTooSlow } from "./photo-process.server.ts";
 
 /** A photo that is given up has taken up to ten seconds; others take half a second. */
 const GIVEN_UP_POINTS = 20;
-/** A phone's largest photo takes less, also on a small server. */
-const SLOW_SECONDS = 3;
+/** Most photos of phones take less. */
+const SLOW_SECONDS = 1;
 
 /** Runs `work`; a photo that takes long counts as two more calls a second towards `limit`, one that is given up as 20. */
 export async function countSlowPhoto<Result extends object>(

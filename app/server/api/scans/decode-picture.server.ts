@@ -12,8 +12,14 @@ interface Found {
   others: string[];
 }
 
+/** `seconds`: how long it took to look at the photo, without the wait for others. */
+export interface CodesInPhoto {
+  codes: string[];
+  seconds: number;
+}
+
 /** `who` sends the photo. */
-export type PictureReader = (image: Blob, who: string, signal?: AbortSignal) => Promise<string[]>;
+export type PictureReader = (image: Blob, who: string, signal?: AbortSignal) => Promise<CodesInPhoto>;
 
 const OPENS_WITHIN_MS = 6_000;
 /** Parts of a picture, from its middle: a code that is small in it is lost when all of it is made smaller. */
@@ -44,7 +50,7 @@ const OF_ONE_MAX = 2;
 const BUSY = "Too many photos are coming in at once. Please try again in a moment";
 
 /**
- * The codes in a photo, the one that says most first; none where there is no code. 415 when it is not a photo, 413 with
+ * Reads the codes in a photo, the one that says most first; none where there is no code. 415 when it is not a photo, 413 with
  * too many pixels, 503 when too many are waiting or this machine is too busy to look at it.
  */
 export function createPictureReader(reader: CodeReader = createCodeReader()): PictureReader {
@@ -76,7 +82,7 @@ export function createPictureReader(reader: CodeReader = createCodeReader()): Pi
     return found.others;
   };
 
-  const readInTime = async (image: Blob, signal: AbortSignal | undefined) => {
+  const readInTime = async (image: Blob, signal: AbortSignal | undefined): Promise<string[]> => {
     signal?.throwIfAborted();
     await Promise.all([reader.start(), opener.start()]).catch((cause) => {
       throw new HttpError(503, "busy", BUSY, undefined, cause);
@@ -97,11 +103,17 @@ export function createPictureReader(reader: CodeReader = createCodeReader()): Pi
     photos += 1;
     try {
       // The second photo of one person comes after those of all others.
-      return await turns.run(who, () => oneAtATime(() => readInTime(image, signal)));
+      return await turns.run(who, () => oneAtATime(() => timed(() => readInTime(image, signal))));
     } finally {
       photos -= 1;
     }
   };
+}
+
+async function timed(read: () => Promise<string[]>): Promise<CodesInPhoto> {
+  const begun = performance.now();
+  const codes = await read();
+  return { codes, seconds: (performance.now() - begun) / 1000 };
 }
 
 /** Not that of uploads, which may take their time. */

@@ -7,8 +7,10 @@ const reader = { start: async () => undefined, read: async () => answers.shift()
 
 const RIGHT = "4006381333931";
 const OF_NOISE = "0291172660752";
-const read = async () =>
-  createPictureReader(reader)(new Blob([new Uint8Array(await picture(80, 60).png().toBuffer())]), "ada");
+const read = async () => {
+  const photo = new Blob([new Uint8Array(await picture(80, 60).png().toBuffer())]);
+  return (await createPictureReader(reader)(photo, "ada")).codes;
+};
 
 beforeEach(() => {
   answers.length = 0;

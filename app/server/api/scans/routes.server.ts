@@ -70,7 +70,7 @@ export function scanHandlers({ db, limiter, readPicture, products }: Scanning): 
       const inPhoto =
         file &&
         (await countSlowPhoto(limiter, "scan_photo", caller, () => readPicture(file, user.uid, signal)));
-      const text = inPhoto ? inPhoto[0] : body.code;
+      const text = inPhoto ? inPhoto.codes[0] : body.code;
       if (text === undefined && file) throw refused("image", NO_CODE_IN_PHOTO, "no_code");
       if (!text?.trim()) throw refused("code", NO_CODE, "invalid");
       if (text.length > CODE_MAX_LENGTH) throw refused(file ? "image" : "code", TOO_LONG, "invalid");
