@@ -178,7 +178,7 @@ test.each([
   ["es-ES", "Producto;Consumido\nleche;sí\nté;no"],
   ["it-IT", "Prodotto;Consumato\nlatte;sì\ntè;no"],
   ["nl-NL", "Product;Opgebruikt\nmelk;ja\nthee;nee"],
-  ["pl-PL", "Produkt;Zużyte\nmleko;tak\nherbata;nie"],
+  ["pl", "Produkt;Zużyte\nmleko;tak\nherbata;nie"],
   ["tr-TR", "Ürün;Tüketildi\nsüt;evet\nçay;hayır"],
   ["ar-EG", "المنتج;مستهلك\nحليب;نعم\nشاي;لا"],
   ["ja-JP", "商品名,消費済み\n牛乳,はい\n茶,いいえ"],
