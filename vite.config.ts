@@ -32,7 +32,7 @@ export default defineConfig({
                 // Without what needs zod or conform: pages without a form load neither.
                 {
                   name: "shared",
-                  test: /\/app\/(?!.*\.schema\.ts|domain\/(email|food|note|user)\.ts|ui\/use-schema-form)/,
+                  test: /\/app\/(?!.*\.schema\.ts|domain\/(email|food|note|user)\.ts|components\/use-schema-form)/,
                   minShareCount: 8,
                 },
               ],
