@@ -61,6 +61,9 @@ export const withdrawInvitationsBy = (trx: Kysely<Database>, uid: string, at: st
   trx
     .updateTable("invitations")
     .set({ revoked_at: at })
+    .where("household_id", "in", (is) =>
+      is.selectFrom("memberships").select("household_id").where("user_id", "=", uid),
+    )
     .where("created_by", "=", uid)
     .where("revoked_at", "is", null)
     .execute();
