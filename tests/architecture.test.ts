@@ -73,7 +73,11 @@ test("folders use only their packages", () => {
 test.each([
   ["process.env", /process\.env/, /^server\/env\.server\.ts$/],
   ["fetch(", /(?<![.\w])fetch\(/, /^(upstream|server\/identity|offline)\//],
-  ["a request to another server", /"node:(https|tls|dns)(\/promises)?"|"undici"/, /^server\/http\/outside\./],
+  [
+    "a request to another server",
+    /"node:(https|tls|dns)(\/promises)?"|"undici"/,
+    /^server\/http\/safe-fetch\./,
+  ],
   ["a clock", /Date\.now\(\)|new Date\(\)/, /^(?!domain\/)/],
   ["console.", /\bconsole\./, /\.tsx$/],
   ["a default export of everything", /export \* from/, /^$/],

@@ -9,9 +9,9 @@ import { createNightlyBackup } from "#app/server/db/backup/nightly.server.ts";
 import { createBrowserSessions } from "#app/server/db/browser-sessions.server.ts";
 import { openDatabase } from "#app/server/db/database.server.ts";
 import { checkDisk, hasRoomForUploads } from "#app/server/db/disk.server.ts";
-import { createOutside } from "#app/server/http/outside.server.ts";
-import { createPictureFetch } from "#app/server/http/outside-pictures.server.ts";
-import { createPushOutside } from "#app/server/http/outside-push.server.ts";
+import { createPictureFetch } from "#app/server/http/picture-fetch.server.ts";
+import { createPushFetch } from "#app/server/http/push-fetch.server.ts";
+import { createSafeFetch } from "#app/server/http/safe-fetch.server.ts";
 import { createIdentityClient, type IdentityFetch } from "#app/server/identity/client.server.ts";
 import { createEmbeddedIdentity } from "#app/server/identity/embedded/service.server.ts";
 import { openFirebase } from "#app/server/identity/firebase/firebase.server.ts";
@@ -179,7 +179,7 @@ function productLookup() {
     address,
     userAgent: `Crisper/${API_VERSION}${reached ? ` (${reached})` : ""}`,
     // What the operator chose may be in a network of theirs.
-    fetchOutside: createOutside({ inside: isUsual ? undefined : new URL(address).origin }),
+    fetchOutside: createSafeFetch({ inside: isUsual ? undefined : new URL(address).origin }),
   });
 }
 
@@ -188,7 +188,7 @@ function pushTo({ inside }: NonNullable<typeof env.push>) {
     db,
     secrets: env.sessionSecrets,
     subject: pushSubject(),
-    ...createPushOutside(inside),
+    ...createPushFetch(inside),
   });
 }
 

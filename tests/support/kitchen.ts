@@ -10,7 +10,7 @@ import { createNoticeStore } from "#app/server/api/notices/store.server.ts";
 import type { ProductLookup } from "#app/server/api/products/product.ts";
 import { createEmbeddedService } from "#app/server/api/service.server.ts";
 import type { Database } from "#app/server/db/schema.ts";
-import { createPushOutside } from "#app/server/http/outside-push.server.ts";
+import { createPushFetch } from "#app/server/http/push-fetch.server.ts";
 import { createIdTokens } from "#app/server/identity/embedded/id-token.server.ts";
 import { createBackgroundWork } from "#app/server/jobs/background-work.server.ts";
 import { createJobs } from "#app/server/jobs/jobs.server.ts";
@@ -91,7 +91,7 @@ export async function openKitchenOver({ db: plain, close }: TestDatabase): Promi
       db,
       secrets,
       subject: "mailto:operator@kitchen.example",
-      ...createPushOutside(pushService.url),
+      ...createPushFetch(pushService.url),
       now: clock.now,
     });
   const sendDigests = async () => {

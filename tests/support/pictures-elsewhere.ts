@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FetchPhoto } from "#app/server/api/images/address.server.ts";
 import { encodeImage } from "#app/server/api/images/encoding.server.ts";
-import { createPictureFetch } from "#app/server/http/outside-pictures.server.ts";
+import { createPictureFetch } from "#app/server/http/picture-fetch.server.ts";
 import { picture } from "./photos.ts";
 
 const image = new Blob([new Uint8Array(await picture(8, 6).png().toBuffer())], { type: "image/png" });

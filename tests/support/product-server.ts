@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, RequestListener, ServerResponse } from "node:http";
-import { createOutside } from "#app/server/http/outside.server.ts";
+import { createSafeFetch } from "#app/server/http/safe-fetch.server.ts";
 import { listen } from "./loopback.ts";
 
 type Answer = (response: ServerResponse, code: string) => void;
@@ -71,4 +71,4 @@ export async function openProductServer(): Promise<ProductServer> {
 }
 
 /** As the operator's own server of products is reached. */
-export const outsideOf = ({ url }: { url: string }) => createOutside({ inside: new URL(url).origin });
+export const outsideOf = ({ url }: { url: string }) => createSafeFetch({ inside: new URL(url).origin });

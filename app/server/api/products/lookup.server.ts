@@ -6,7 +6,7 @@ import type { Database } from "#app/server/db/schema.ts";
 import { type BackgroundWork, createBackgroundWork } from "#app/server/jobs/background-work.server.ts";
 import type { CountedCaller, RateLimiter } from "#app/server/limits/rate-limiter.server.ts";
 import { log } from "#app/server/log.server.ts";
-import type { FetchOutside } from "#app/upstream/outside.ts";
+import type { SafeFetch } from "#app/upstream/safe-fetch.ts";
 import { createOpenFoodFacts, NoAnswer } from "./open-food-facts.server.ts";
 import { createPause } from "./pause.server.ts";
 import type { Product, ProductLookup } from "./product.ts";
@@ -15,7 +15,7 @@ import { createProductStore, type ProductKey } from "./store.server.ts";
 interface LookupOptions {
   db: Kysely<Database>;
   limiter: RateLimiter;
-  fetchOutside: FetchOutside;
+  fetchOutside: SafeFetch;
   address: string;
   userAgent: string;
   background?: BackgroundWork | undefined;

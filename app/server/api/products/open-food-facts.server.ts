@@ -3,7 +3,7 @@ import { DIRECTIONS } from "#app/domain/barcode/shown-code.ts";
 import { NAME_MAX } from "#app/domain/limits.ts";
 import { QUANTITY_MAX_LENGTH } from "#app/domain/quantity.ts";
 import { cleanLine, isBlank } from "#app/domain/text.ts";
-import type { FetchOutside } from "#app/upstream/outside.ts";
+import type { SafeFetch } from "#app/upstream/safe-fetch.ts";
 import type { Product } from "./product.ts";
 
 interface OpenFoodFactsOptions {
@@ -11,7 +11,7 @@ interface OpenFoodFactsOptions {
   address: string;
   /** They ask for a name and a way to reach whoever asks. */
   userAgent: string;
-  fetchOutside: FetchOutside;
+  fetchOutside: SafeFetch;
   withinMs: number;
 }
 

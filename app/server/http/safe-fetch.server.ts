@@ -5,10 +5,15 @@ import { Agent as HttpsAgent, request as overHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import pLimit from "p-limit";
 import { log } from "#app/server/log.server.ts";
-import type { FetchOutside, OutsideAnswer, OutsideProblem, OutsideRequest } from "#app/upstream/outside.ts";
-import { isInsideName, isPublicAddress } from "./outside-address.server.ts";
+import type {
+  SafeFetch,
+  SafeFetchAnswer,
+  SafeFetchProblem,
+  SafeFetchRequest,
+} from "#app/upstream/safe-fetch.ts";
+import { isInsideName, isPublicAddress } from "./public-address.server.ts";
 
-export interface OutsideOptions {
+export interface SafeFetchOptions {
   /** An origin that the operator gave, such as `http://10.0.0.5:8080`: it alone may be inside. */
   inside?: string | undefined;
   /** Elsewhere than there, `http:` is refused too. */
@@ -30,9 +35,9 @@ const USUAL_PORTS = ["", "80", "443"];
 const ENCODED = /^(?!identity$)/i;
 
 class Refused extends Error {
-  readonly problem: OutsideProblem;
+  readonly problem: SafeFetchProblem;
 
-  constructor(problem: OutsideProblem, reason: string) {
+  constructor(problem: SafeFetchProblem, reason: string) {
     super(reason);
     this.problem = problem;
   }
@@ -42,7 +47,7 @@ class Refused extends Error {
  * Fetches from public addresses only. The address is checked when connecting, so that no name and no redirect
  * leads elsewhere. Every request has its limits of time and size; no cookies are sent.
  */
-export function createOutside(options: OutsideOptions = {}): FetchOutside {
+export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
   const { inside, isAllowed = isPublicAddress, resolve = askNameServers } = options;
   const { redirectsMax = REDIRECTS_MAX, atOnce = AT_ONCE, waitingMax = WAITING_MAX } = options;
   const few = pLimit(atOnce);
@@ -65,7 +70,7 @@ export function createOutside(options: OutsideOptions = {}): FetchOutside {
   // The default agents may use a proxy from the environment, which resolves names itself.
   const agents = { "http:": new HttpAgent(), "https:": new HttpsAgent() };
 
-  const open = (url: URL, { accept, headers, post }: OutsideRequest, signal: AbortSignal) =>
+  const open = (url: URL, { accept, headers, post }: SafeFetchRequest, signal: AbortSignal) =>
     new Promise<IncomingMessage>((answered, failed) => {
       const options = {
         signal,
@@ -84,7 +89,7 @@ export function createOutside(options: OutsideOptions = {}): FetchOutside {
       request.end(post);
     });
 
-  const follow = async (address: string, asked: OutsideRequest, signal: AbortSignal) => {
+  const follow = async (address: string, asked: SafeFetchRequest, signal: AbortSignal) => {
     let url = checked(address, options);
     for (let redirects = 0; ; redirects++) {
       const response = await open(url, asked, signal);
@@ -125,7 +130,7 @@ export function createOutside(options: OutsideOptions = {}): FetchOutside {
 }
 
 /** Whether such an address would be asked at all, as far as it tells without asking for its name. */
-export function mayLeadOutside(address: string, options: OutsideOptions): boolean {
+export function mayLeadOutside(address: string, options: SafeFetchOptions): boolean {
   try {
     checked(address, options);
     return true;
@@ -135,7 +140,7 @@ export function mayLeadOutside(address: string, options: OutsideOptions): boolea
 }
 
 /** Throws what is refused before any name is looked up. */
-function checked(address: string, options: OutsideOptions, base?: URL): URL {
+function checked(address: string, options: SafeFetchOptions, base?: URL): URL {
   const { inside, httpsOnly, isAllowed = isPublicAddress } = options;
   const { ports = (port: string) => USUAL_PORTS.includes(port) } = options;
   const url = URL.parse(address, base);
@@ -178,8 +183,8 @@ function knownReason(error: unknown): boolean {
 
 async function answerOf(
   response: IncomingMessage,
-  { accept, maxBytes, post }: OutsideRequest,
-): Promise<OutsideAnswer> {
+  { accept, maxBytes, post }: SafeFetchRequest,
+): Promise<SafeFetchAnswer> {
   const { statusCode: status = 0, headers } = response;
   const type = headers["content-type"]?.split(";")[0]?.trim() ?? "";
   const answer = { status, type, retryAfter: headers["retry-after"] };

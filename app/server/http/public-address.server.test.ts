@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isInsideName, isPublicAddress } from "./outside-address.server.ts";
+import { isInsideName, isPublicAddress } from "./public-address.server.ts";
 
 test.each(["1.1.1.1", "93.184.215.14", "172.15.255.255", "172.32.0.1", "192.169.0.1", "223.255.255.254"])(
   "%s is public",

@@ -1,8 +1,8 @@
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { listen } from "../../../tests/support/loopback.ts";
-import { createOutside } from "./outside.server.ts";
-import { createPushOutside } from "./outside-push.server.ts";
+import { createPushFetch } from "./push-fetch.server.ts";
+import { createSafeFetch } from "./safe-fetch.server.ts";
 
 const asked: { method: string | undefined; headers: object; body: string }[] = [];
 let location = "";
@@ -22,7 +22,7 @@ const request = { headers: { TTL: "60" }, body: new Uint8Array([72, 105]), withi
 const UNREACHABLE = { problem: "unreachable" };
 
 test("a message is sent as it is, and of the answer only its status counts", async () => {
-  const { post } = createPushOutside(server.url);
+  const { post } = createPushFetch(server.url);
   expect(await post(`${server.url}/device`, request)).toMatchObject({ status: 201, retryAfter: "7" });
   expect(asked).toMatchObject([
     { method: "POST", headers: { ttl: "60", "content-length": "2" }, body: "Hi" },
@@ -31,24 +31,24 @@ test("a message is sent as it is, and of the answer only its status counts", asy
 
 test("nothing is sent where it leads on to", async () => {
   location = `${server.url}/other`;
-  expect(await createPushOutside(server.url).post(`${server.url}/device`, request)).toEqual(UNREACHABLE);
+  expect(await createPushFetch(server.url).post(`${server.url}/device`, request)).toEqual(UNREACHABLE);
   expect(asked).toHaveLength(1);
 });
 
 test("nothing is sent inside, but for the one origin that the operator named", async () => {
   for (const inside of [undefined, "http://127.0.0.1:1", server.url.replace("http:", "https:")]) {
-    const { post, mayLeadTo } = createPushOutside(inside);
+    const { post, mayLeadTo } = createPushFetch(inside);
     expect(mayLeadTo(`${server.url}/device`)).toBe(false);
     expect(await post(`${server.url}/device`, request)).toEqual(UNREACHABLE);
   }
-  expect(createPushOutside(server.url).mayLeadTo(`${server.url}/device`)).toBe(true);
+  expect(createPushFetch(server.url).mayLeadTo(`${server.url}/device`)).toBe(true);
   expect(asked).toEqual([]);
 });
 
 test("nothing is sent unencrypted", async () => {
   const here = { isAllowed: () => true, ports: () => true };
   const message = { accept: "*/*", maxBytes: 0, withinMs: 5_000, post: request.body };
-  expect(await createOutside({ ...here, httpsOnly: true })(server.url, message)).toEqual(UNREACHABLE);
+  expect(await createSafeFetch({ ...here, httpsOnly: true })(server.url, message)).toEqual(UNREACHABLE);
   expect(asked).toEqual([]);
-  expect(await createOutside(here)(server.url, message)).toMatchObject({ status: 201 });
+  expect(await createSafeFetch(here)(server.url, message)).toMatchObject({ status: 201 });
 });

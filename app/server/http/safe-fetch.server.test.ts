@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import { type AddressInfo, createServer as createTcpServer } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { createOutside } from "./outside.server.ts";
-import { createPictureFetch } from "./outside-pictures.server.ts";
+import { createPictureFetch } from "./picture-fetch.server.ts";
+import { createSafeFetch } from "./safe-fetch.server.ts";
 
 const FIVE_MB = 5 * 1024 * 1024;
 /** Far longer than anything here takes. */
@@ -286,12 +286,12 @@ const json: RequestListener = (_, response) =>
   response.writeHead(200, { "Content-Type": "application/json; charset=utf-8" }).end("{}");
 
 describe("the origin that the operator gave", () => {
-  const ask = async (address: string, inside = origin) => createOutside({ inside })(address, JSON_SOON);
+  const ask = async (address: string, inside = origin) => createSafeFetch({ inside })(address, JSON_SOON);
 
   test("may be inside, on any port", async () => {
     answer = json;
     expect(await ask(`${origin}/a/b?c`)).toMatchObject({ status: 200, type: "application/json" });
-    expect(await createOutside()(`${origin}/a/b?c`, JSON_SOON)).toEqual(UNREACHABLE);
+    expect(await createSafeFetch()(`${origin}/a/b?c`, JSON_SOON)).toEqual(UNREACHABLE);
     expect(asked.map(({ path }) => path)).toEqual(["/a/b?c"]);
   });
 
@@ -337,7 +337,7 @@ describe("the origin that the operator gave", () => {
   test("is not reached from elsewhere by a name that leads to it", async () => {
     const resolve = vi.fn(async () => [{ address: "127.0.0.1", family: 4 }]);
     const { port } = server.address() as AddressInfo;
-    const fetchOutside = createOutside({ inside: origin, ports: () => true, resolve });
+    const fetchOutside = createSafeFetch({ inside: origin, ports: () => true, resolve });
     expect(await fetchOutside(`http://products.example:${port}/`, JSON_SOON)).toEqual(UNREACHABLE);
     expect(resolve).toHaveBeenCalledTimes(1);
     expect(asked).toEqual([]);
@@ -345,7 +345,7 @@ describe("the origin that the operator gave", () => {
 });
 
 describe("whoever asks says", () => {
-  const ask = (more = {}) => createOutside(onThisMachine)(origin, { ...JSON_SOON, ...more });
+  const ask = (more = {}) => createSafeFetch(onThisMachine)(origin, { ...JSON_SOON, ...more });
 
   test("who is asking, and what for", async () => {
     answer = json;

@@ -1,4 +1,4 @@
-export interface OutsideRequest {
+export interface SafeFetchRequest {
   /** One media type, which a 200 must have: `image/*` or `application/json`. */
   accept: string;
   maxBytes: number;
@@ -11,12 +11,12 @@ export interface OutsideRequest {
 }
 
 /** Only three problems, so that nobody can probe the internal network. */
-export type OutsideProblem = "unreachable" | "too_large" | "other_type";
+export type SafeFetchProblem = "unreachable" | "too_large" | "other_type";
 
 /** The body of anything but a 200 is not read. */
-export type OutsideAnswer =
+export type SafeFetchAnswer =
   | { status: number; type: string; retryAfter: string | undefined; body: Blob }
-  | { problem: OutsideProblem };
+  | { problem: SafeFetchProblem };
 
 /** How the service asks servers of others. Rejects only when the signal of the request aborts. */
-export type FetchOutside = (address: string, request: OutsideRequest) => Promise<OutsideAnswer>;
+export type SafeFetch = (address: string, request: SafeFetchRequest) => Promise<SafeFetchAnswer>;
