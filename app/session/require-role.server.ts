@@ -1,7 +1,7 @@
 import { data, type MiddlewareFunction } from "react-router";
 import { sessionContext, upstreamContext } from "#app/context.ts";
 import { isAtLeast, ROLE_WORDS, type Role, type RoleRefusal } from "#app/domain/role.ts";
-import { settle } from "#app/upstream/errors.server.ts";
+import { toResult } from "#app/upstream/errors.server.ts";
 import type { AppSession } from "./session.server.ts";
 
 /** Whether the person may do what `least` may; true of an API without roles. The API enforces it. */
@@ -16,7 +16,7 @@ export function requireRole(least: Role, words: string): MiddlewareFunction<Resp
     const session = context.get(sessionContext);
     const known = session.get("household");
     if (!known || isAtLeast(known.role, least)) return;
-    const answer = await settle(context.get(upstreamContext).getHousehold());
+    const answer = await toResult(context.get(upstreamContext).getHousehold());
     const role = answer.ok ? answer.value.role : known.role;
     session.set("household", { ...known, role });
     if (isAtLeast(role, least)) return;

@@ -53,7 +53,7 @@ export const isTimeout = (error: unknown): boolean =>
 export type Result<T> = { ok: true; value: T } | { ok: false; error: UpstreamError };
 
 /** For pages that work without this answer. Rethrows 401, 404 and programming errors. */
-export async function settle<T>(call: Promise<T>): Promise<Result<T>> {
+export async function toResult<T>(call: Promise<T>): Promise<Result<T>> {
   try {
     return { ok: true, value: await call };
   } catch (error) {
@@ -63,9 +63,9 @@ export async function settle<T>(call: Promise<T>): Promise<Result<T>> {
   }
 }
 
-/** As `settle`; undefined for an item that is unknown, deleted, or of another household. */
-export function settleItem<T>(call: Promise<T>): Promise<Result<T> | undefined> {
-  return settle(call).catch((error) => {
+/** As `toResult`; undefined for an item that is unknown, deleted, or of another household. */
+export function toOptionalResult<T>(call: Promise<T>): Promise<Result<T> | undefined> {
+  return toResult(call).catch((error) => {
     if (isUpstreamError(error, "not_found")) return undefined;
     throw error;
   });

@@ -12,7 +12,7 @@ import {
   type UpstreamClient,
   type UpstreamFetch,
 } from "#app/upstream/client.server.ts";
-import { isUpstreamError, settle, UpstreamError } from "#app/upstream/errors.server.ts";
+import { isUpstreamError, toResult, UpstreamError } from "#app/upstream/errors.server.ts";
 import { remoteUpstream } from "#app/upstream/remote.server.ts";
 import { eventually } from "../support/eventually.ts";
 import { listen } from "../support/loopback.ts";
@@ -341,11 +341,11 @@ describe("what an upstream says when it refuses", () => {
 
   test("a page may go on without an answer, but not without the item or the session", async () => {
     for (const status of [409, 422, 429, 500, 503]) {
-      expect(await settle(answering({}, status).listFood({ today: TODAY }))).toMatchObject({ ok: false });
+      expect(await toResult(answering({}, status).listFood({ today: TODAY }))).toMatchObject({ ok: false });
     }
-    expect(await settle(answering({}).listFood({ today: TODAY }))).toEqual({ ok: true, value: [] });
-    await expect(settle(answering({}, 404).getFood("1"))).rejects.toMatchObject({ problem: "not_found" });
-    await expect(settle(answering({}, 401).listFood({ today: TODAY }))).rejects.toMatchObject({
+    expect(await toResult(answering({}).listFood({ today: TODAY }))).toEqual({ ok: true, value: [] });
+    await expect(toResult(answering({}, 404).getFood("1"))).rejects.toMatchObject({ problem: "not_found" });
+    await expect(toResult(answering({}, 401).listFood({ today: TODAY }))).rejects.toMatchObject({
       status: 401,
     });
   });

@@ -18,7 +18,7 @@ import { readForm } from "#app/session/forms/form.server.ts";
 import { FormError, refuseWith } from "#app/session/forms/form-error.server.ts";
 import { endSession } from "#app/session/session.server.ts";
 import { flashToast } from "#app/session/toast.server.ts";
-import { settle } from "#app/upstream/errors.server.ts";
+import { toResult } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/deletion.ts";
 import { AccountPanel } from "./account-panel.tsx";
 
@@ -29,7 +29,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const values = takeDraft(context, url.pathname) ?? {};
   const [canProve, homes] = await Promise.all([
     hasPassword({ request, context, url }),
-    settle(context.get(upstreamContext).listHouseholds()),
+    toResult(context.get(upstreamContext).listHouseholds()),
   ]);
   const shared = homes.ok ? homes.value.filter(({ people, endedAt }) => people > 1 && !endedAt) : [];
   return {

@@ -9,7 +9,7 @@ import { formatFoodDay } from "#app/i18n/expiry.ts";
 import { readForm } from "#app/session/forms/form.server.ts";
 import { asFormError } from "#app/session/forms/form-error.server.ts";
 import { flashToast } from "#app/session/toast.server.ts";
-import { isUpstreamError, settle } from "#app/upstream/errors.server.ts";
+import { isUpstreamError, toResult } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/import-preview.ts";
 import { AccountPanel } from "./account-panel.tsx";
 import { ImportDifferences, ImportFaults } from "./import-lists.tsx";
@@ -28,7 +28,7 @@ function orChooseAgain<T>(call: Promise<T>, context: Route.LoaderArgs["context"]
 }
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
-  const answer = await orChooseAgain(settle(context.get(upstreamContext).getImport(id)), context);
+  const answer = await orChooseAgain(toResult(context.get(upstreamContext).getImport(id)), context);
   if (!answer.ok) return data({ file: undefined }, { status: 503 });
   const { preview, ...known } = answer.value;
   const { locale, language } = context.get(viewerContext);

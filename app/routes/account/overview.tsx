@@ -8,7 +8,7 @@ import { upstreamContext, userContext, viewerContext } from "#app/context.ts";
 import { formatInstantDay } from "#app/domain/calendar.ts";
 import { ownPhoto } from "#app/domain/image.ts";
 import { DELETION_DAYS } from "#app/domain/periods.ts";
-import { settle } from "#app/upstream/errors.server.ts";
+import { toResult } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/overview.ts";
 import { viewPlan } from "./plan.server.ts";
 import { Plan } from "./plan.tsx";
@@ -43,7 +43,7 @@ const mattersOf = (timeZone: string, isAdult: boolean) => [
 export async function loader({ context }: Route.LoaderArgs) {
   const { displayName, email, photoURL } = context.get(userContext);
   const viewer = context.get(viewerContext);
-  const answer = await settle(context.get(upstreamContext).getUser());
+  const answer = await toResult(context.get(upstreamContext).getUser());
   if (!answer.ok) {
     const unknown = { since: "", plan: undefined };
     return data(

@@ -17,12 +17,12 @@ import { readForm } from "#app/session/forms/form.server.ts";
 import { refuseWith } from "#app/session/forms/form-error.server.ts";
 import { storePhoto } from "#app/session/forms/stored-photo.server.ts";
 import { flashToast } from "#app/session/toast.server.ts";
-import { settle } from "#app/upstream/errors.server.ts";
+import { toResult } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/profile.ts";
 import { AccountPanel } from "./account-panel.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const answer = await settle(context.get(upstreamContext).getUser());
+  const answer = await toResult(context.get(upstreamContext).getUser());
   if (!answer.ok) return data({ failed: true, values: {} }, { status: 503 });
   const { name, photoURL = "" } = answer.value;
   const photo = OWN_IMAGE.test(photoURL) ? { photo: photoURL } : { photoURL };

@@ -5,7 +5,7 @@ import { Unavailable } from "#app/components/unavailable.tsx";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { formatInstant } from "#app/domain/calendar.ts";
 import { securityEventWords } from "#app/domain/security-event.ts";
-import { settle } from "#app/upstream/errors.server.ts";
+import { toResult } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/sessions.ts";
 import { AccountPanel } from "./account-panel.tsx";
 
@@ -13,8 +13,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { locale, timeZone } = context.get(viewerContext);
   const upstream = context.get(upstreamContext);
   const [answer, activity] = await Promise.all([
-    settle(upstream.listSessions()),
-    settle(upstream.listSecurityEvents()),
+    toResult(upstream.listSessions()),
+    toResult(upstream.listSecurityEvents()),
   ]);
   if (!answer.ok) return data({ failed: true, sessions: [], events: [] }, { status: 503 });
   const sessions = answer.value.map(({ id, device, createdAt, lastSeenAt, current }) => ({

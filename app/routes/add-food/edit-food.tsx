@@ -12,7 +12,7 @@ import { requestKey } from "#app/session/forms/request-key.server.ts";
 import { householdCurrency } from "#app/session/household-currency.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
 import { redirectWithToast } from "#app/session/toast.server.ts";
-import { settleItem } from "#app/upstream/errors.server.ts";
+import { toOptionalResult } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/edit-food.ts";
 import { FoodForm } from "./food-form.tsx";
 import { formValues, readFoodSubmission } from "./food-submission.server.ts";
@@ -22,7 +22,7 @@ const cameFrom = (url: URL) => safeReturnPath(url.searchParams.get("from"), "/my
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const upstream = context.get(upstreamContext);
   const [answer, currency] = await Promise.all([
-    settleItem(upstream.getFood(params.id)),
+    toOptionalResult(upstream.getFood(params.id)),
     householdCurrency(upstream),
   ]);
   const { today, language } = context.get(viewerContext);

@@ -13,7 +13,7 @@ import { asFormError, type FailureWords } from "#app/session/forms/form-error.se
 import { storePhoto } from "#app/session/forms/stored-photo.server.ts";
 import { householdCurrency } from "#app/session/household-currency.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
-import { settle } from "#app/upstream/errors.server.ts";
+import { toResult } from "#app/upstream/errors.server.ts";
 
 type Food = z.output<typeof foodPageSchema>;
 
@@ -77,7 +77,7 @@ async function categoryByName(
   upstream: UpstreamClient,
   language: string,
 ): Promise<CategoryName> {
-  const answer = await settle(upstream.readFoodLines({ lines: name, locale: language }));
+  const answer = await toResult(upstream.readFoodLines({ lines: name, locale: language }));
   const remembered = answer.ok ? answer.value.data[0]?.category : undefined;
   const category = remembered ?? findFood(name, language)?.category ?? "Other";
   return isCategory(category) ? category : "Other";

@@ -9,7 +9,7 @@ import { takeDraft } from "#app/session/draft.server.ts";
 import { readForm } from "#app/session/forms/form.server.ts";
 import { refuseWith } from "#app/session/forms/form-error.server.ts";
 import { flashToast } from "#app/session/toast.server.ts";
-import { settle, type UpstreamError } from "#app/upstream/errors.server.ts";
+import { toResult, type UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/budget.ts";
 import { amountsOf, budgetValues, readMonth, viewBudget } from "./budget.server.ts";
 import { BudgetForm } from "./budget-form.tsx";
@@ -23,8 +23,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   const { month, problem } = readMonth(url.searchParams);
   const [budget, household] = await Promise.all([
-    settle(upstream.getBudget(month ? { month } : {})),
-    settle(upstream.getHousehold()),
+    toResult(upstream.getBudget(month ? { month } : {})),
+    toResult(upstream.getHousehold()),
   ]);
   if (!budget.ok || !household.ok) return data({ problem, shown: undefined }, { status: 503 });
   const draft = takeDraft(context, url.pathname);
@@ -40,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const upstream = context.get(upstreamContext);
   const form = await readForm(request, context);
-  const household = await settle(upstream.getHousehold());
+  const household = await toResult(upstream.getHousehold());
   // Amounts are not validated without the household's currency; any currency will do to show them again.
   const schema = budgetFormSchema(household.ok ? household.value.currency : "USD");
   const submission = parseWithZod(form, { schema });
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!household.ok) return refuseWith(submission, household.error, { failed });
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
   const { month } = submission.value;
-  const saved = await settle(upstream.setBudget({ month, amounts: amountsOf(submission.value) }));
+  const saved = await toResult(upstream.setBudget({ month, amounts: amountsOf(submission.value) }));
   if (!saved.ok) return refuseWith(submission, saved.error, { failed });
   flashToast(context, { message: "Budget saved", tone: "success" });
   return redirect(`${href("/budget")}?month=${month}`, 303);

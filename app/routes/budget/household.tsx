@@ -19,13 +19,13 @@ import { readForm } from "#app/session/forms/form.server.ts";
 import { refuseWith } from "#app/session/forms/form-error.server.ts";
 import { forgetHousehold } from "#app/session/household.server.ts";
 import { flashToast } from "#app/session/toast.server.ts";
-import { settle } from "#app/upstream/errors.server.ts";
+import { toResult } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/household.ts";
 import { currencyOptions } from "./household.server.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
-  const answer = await settle(context.get(upstreamContext).getHousehold());
+  const answer = await toResult(context.get(upstreamContext).getHousehold());
   if (!answer.ok) return data({ form: undefined }, { status: 503 });
   const { currency, name, timeZoneChosen } = answer.value;
   const { ownZone, languages } = viewer;
@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = parseWithZod(await readForm(request, context), { schema: householdFormSchema });
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
-  const answer = await settle(context.get(upstreamContext).updateHousehold(submission.value));
+  const answer = await toResult(context.get(upstreamContext).updateHousehold(submission.value));
   if (!answer.ok) {
     return refuseWith(submission, answer.error, {
       failed: ({ message }) => `Error saving: ${message || "please try again"}`,

@@ -4,7 +4,7 @@ import { formatDay } from "#app/domain/calendar.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import type { Viewer } from "#app/session/viewer.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
-import { settle } from "#app/upstream/errors.server.ts";
+import { toResult } from "#app/upstream/errors.server.ts";
 
 export interface HistoryLine {
   id: string;
@@ -22,7 +22,7 @@ export async function listHistory(
   upstream: UpstreamClient,
   { locale }: Viewer,
 ): Promise<HistoryLine[]> {
-  const answer = await settle(upstream.listJournal({ item: id, limit: SHOWN }));
+  const answer = await toResult(upstream.listJournal({ item: id, limit: SHOWN }));
   if (!answer.ok) return [];
   return answer.value.map(({ id, kind, amount, unit, worth, reason, day, by, undoneAt }) => ({
     id,

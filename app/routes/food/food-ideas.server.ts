@@ -4,14 +4,14 @@ import { findSample } from "#app/content/samples.ts";
 import type { FoodItem } from "#app/domain/food.ts";
 import { chooseIdeas, expiresWords } from "#app/domain/idea.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
-import { settle } from "#app/upstream/errors.server.ts";
+import { toResult } from "#app/upstream/errors.server.ts";
 
 export type IdeaView = ReturnType<typeof viewIdeas>[number];
 
 /** The food at home; none for a sample, or when the list cannot be loaded. */
 export async function listKitchen(id: string, upstream: UpstreamClient): Promise<FoodItem[]> {
   if (findSample(id)) return [];
-  const answer = await settle(upstream.listOwnFood());
+  const answer = await toResult(upstream.listOwnFood());
   return answer.ok ? answer.value : [];
 }
 

@@ -10,7 +10,7 @@ import { upstreamContext, userContext, viewerContext } from "#app/context.ts";
 import { takeDraft } from "#app/session/draft.server.ts";
 import { readFavourites } from "#app/session/food/favourites.server.ts";
 import { readVisitorLists } from "#app/session/visitor-lists.server.ts";
-import { settle } from "#app/upstream/errors.server.ts";
+import { toResult } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/food.ts";
 import { addNote } from "./add-note.server.ts";
 import { Breadcrumb } from "./breadcrumb.tsx";
@@ -30,10 +30,10 @@ export async function loader({ request, context, params: { id }, url }: Route.Lo
   const user = context.get(userContext);
   const upstream = context.get(upstreamContext);
   const [found, kitchen, list, notes, history, favourites, lists] = await Promise.all([
-    settle(findFood(id, upstream, viewer.today)),
+    toResult(findFood(id, upstream, viewer.today)),
     listKitchen(id, upstream),
     readList(id, upstream),
-    settle(listNotes(id, upstream)),
+    toResult(listNotes(id, upstream)),
     findSample(id) ? [] : listHistory(id, upstream, viewer),
     readFavourites({ request, context }),
     readVisitorLists(request),

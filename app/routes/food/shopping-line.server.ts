@@ -2,7 +2,7 @@ import { findSample } from "#app/content/samples.ts";
 import type { FoodItem } from "#app/domain/food.ts";
 import { foodKey } from "#app/domain/food-name.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
-import { settle } from "#app/upstream/errors.server.ts";
+import { toResult } from "#app/upstream/errors.server.ts";
 
 type Named = Pick<FoodItem, "name" | "category">;
 type ShoppingLine = Awaited<ReturnType<UpstreamClient["listShopping"]>>[number];
@@ -10,7 +10,7 @@ type ShoppingLine = Awaited<ReturnType<UpstreamClient["listShopping"]>>[number];
 /** Empty for a sample, and when the list cannot be read. */
 export async function readList(id: string, upstream: UpstreamClient): Promise<ShoppingLine[]> {
   if (findSample(id)) return [];
-  const lines = await settle(upstream.listShopping());
+  const lines = await toResult(upstream.listShopping());
   return lines.ok ? lines.value : [];
 }
 

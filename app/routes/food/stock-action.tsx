@@ -20,7 +20,7 @@ import { refuseWith } from "#app/session/forms/form-error.server.ts";
 import { requestKey } from "#app/session/forms/request-key.server.ts";
 import { listPath, safeReturnPath } from "#app/session/return-path.ts";
 import { flashToast } from "#app/session/toast.server.ts";
-import { isUpstreamError, settleItem } from "#app/upstream/errors.server.ts";
+import { isUpstreamError, toOptionalResult } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/stock-action.ts";
 import { backToFood } from "./back-to-food.ts";
 import { comingSoon } from "./coming-soon.server.ts";
@@ -41,7 +41,7 @@ const isForSheet = (request: Request, url: URL) => url.searchParams.has("sheet")
 
 export async function loader({ request, context, params: { id }, url }: Route.LoaderArgs) {
   if (findSample(id)) throw redirect(href("/food/:id", { id }));
-  const found = await settleItem(context.get(upstreamContext).getFood(id));
+  const found = await toOptionalResult(context.get(upstreamContext).getFood(id));
   if (!found) throw gone(context, url, "Food item not found");
   if (!found.ok) {
     if (isForSheet(request, url)) return data({ failed: FAILED }, { status: 503 });

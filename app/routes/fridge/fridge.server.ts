@@ -16,7 +16,7 @@ import type { RecentUse } from "#app/domain/recent-use.ts";
 import { isFound } from "#app/domain/search.ts";
 import type { Viewer } from "#app/session/viewer.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
-import { settle } from "#app/upstream/errors.server.ts";
+import { toResult } from "#app/upstream/errors.server.ts";
 
 /** Where a food is; what is open may be in any place. */
 const WHERE = [...PLACES, "opened"] as const;
@@ -71,7 +71,7 @@ const OWN_ITEMS_WITHOUT_SAMPLES = 3;
  * three own items. Counts then cover own food only.
  */
 export async function openFridge({ upstream, viewer, filters, samplesChoice, view, uses }: OpenFridge) {
-  const found = upstream && (await settle(upstream.listOwnFood()));
+  const found = upstream && (await toResult(upstream.listOwnFood()));
   const own = found?.ok ? found.value : [];
   const enough = own.length >= OWN_ITEMS_WITHOUT_SAMPLES;
   const hidden = samplesChoice === "hidden" || (enough && samplesChoice !== "shown");

@@ -19,15 +19,15 @@ import type { FoodItem } from "#app/domain/food.ts";
 import { SECTION_FOODS_AT_FIRST } from "#app/domain/limits.ts";
 import type { Viewer } from "#app/session/viewer.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
-import { settle } from "#app/upstream/errors.server.ts";
+import { toResult } from "#app/upstream/errors.server.ts";
 
 const RECENT_AT_FIRST = 6;
 
 /** The demo kitchen's food; undefined where it cannot be loaded. */
 export async function openDemo(upstream: UpstreamClient, { today }: Viewer) {
   const [food, expired] = await Promise.all([
-    settle(upstream.listFood({ today })),
-    settle(upstream.listExpiredFood({ today })),
+    toResult(upstream.listFood({ today })),
+    toResult(upstream.listExpiredFood({ today })),
   ]);
   return { food: food.ok ? food.value : undefined, expired: expired.ok ? expired.value : undefined };
 }

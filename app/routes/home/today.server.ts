@@ -21,7 +21,7 @@ import type { RecentUse } from "#app/domain/recent-use.ts";
 import { formatOnNearDay } from "#app/i18n/expiry.ts";
 import type { Viewer } from "#app/session/viewer.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
-import { settle } from "#app/upstream/errors.server.ts";
+import { toResult } from "#app/upstream/errors.server.ts";
 import type { IdeaView } from "./tonight.tsx";
 
 const SHOWN_AT_FIRST = 12;
@@ -42,9 +42,9 @@ interface OpenToday {
 export async function openToday({ upstream, viewer, uses }: OpenToday) {
   const week = { from: mondayOf(viewer.today), to: viewer.today };
   const [food, list, insights] = await Promise.all([
-    settle(upstream.listOwnFood()),
-    settle(upstream.listShopping()),
-    settle(upstream.getInsights(week)),
+    toResult(upstream.listOwnFood()),
+    toResult(upstream.listShopping()),
+    toResult(upstream.getInsights(week)),
   ]);
   const own = food.ok ? food.value : undefined;
   const isFirstDay = own?.length === 0 && uses.length === 0;

@@ -3,7 +3,7 @@ import { Icon } from "#app/components/icon.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { Unavailable } from "#app/components/unavailable.tsx";
 import { upstreamContext, viewerContext } from "#app/context.ts";
-import { settle } from "#app/upstream/errors.server.ts";
+import { toResult } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/household.ts";
 import { readHousehold } from "./household.server.ts";
 import { InvitationForm } from "./invitation-form.tsx";
@@ -11,7 +11,7 @@ import { InvitationList } from "./invitation-list.tsx";
 import { MemberRow } from "./member-row.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const answer = await settle(readHousehold(context.get(upstreamContext), context.get(viewerContext)));
+  const answer = await toResult(readHousehold(context.get(upstreamContext), context.get(viewerContext)));
   return data({ household: answer.ok ? answer.value : undefined }, { status: answer.ok ? 200 : 503 });
 }
 

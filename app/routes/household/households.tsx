@@ -5,11 +5,11 @@ import { Unavailable } from "#app/components/unavailable.tsx";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { formatInstantDay } from "#app/domain/calendar.ts";
 import { ROLE_WORDS } from "#app/domain/role.ts";
-import { settle } from "#app/upstream/errors.server.ts";
+import { toResult } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/households.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const answer = await settle(context.get(upstreamContext).listHouseholds());
+  const answer = await toResult(context.get(upstreamContext).listHouseholds());
   if (!answer.ok) return data({ failed: true, households: [] }, { status: 503 });
   const { locale, timeZone } = context.get(viewerContext);
   const households = answer.value.map(({ people, items, endedAt, role, ...home }) => ({

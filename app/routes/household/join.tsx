@@ -8,7 +8,7 @@ import { readForm } from "#app/session/forms/form.server.ts";
 import { forgetHousehold } from "#app/session/household.server.ts";
 import { redirectToLogin } from "#app/session/return-path.ts";
 import { flashToast } from "#app/session/toast.server.ts";
-import { isUpstreamError, settle } from "#app/upstream/errors.server.ts";
+import { isUpstreamError, toResult } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/join.ts";
 import { JoinForm } from "./join-form.tsx";
 
@@ -24,7 +24,7 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
     throw error;
   });
   if (!invitation) return data({ invitation: undefined }, { status: 404 });
-  const homes = user ? await settle(upstream.listHouseholds()) : undefined;
+  const homes = user ? await toResult(upstream.listHouseholds()) : undefined;
   const home = homes?.ok ? homes.value.find(({ current }) => current) : undefined;
   const isSole = home?.people === 1 && home.role === "owner";
   return data({

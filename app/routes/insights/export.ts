@@ -1,6 +1,6 @@
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { requireUser } from "#app/session/guard.server.ts";
-import { isUpstreamError, settle } from "#app/upstream/errors.server.ts";
+import { isUpstreamError, toResult } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/export.ts";
 import { insightsCsv } from "./export.server.ts";
 import { readRange } from "./range.server.ts";
@@ -13,7 +13,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ context, url }: Route.LoaderArgs) {
   const upstream = context.get(upstreamContext);
   const { period } = readRange(url.searchParams, context.get(viewerContext));
-  const answer = await settle(upstream.getInsights({ ...period }));
+  const answer = await toResult(upstream.getInsights({ ...period }));
   if (!answer.ok) {
     const isForbidden = isUpstreamError(answer.error, "forbidden");
     return new Response(isForbidden ? answer.error.message : "The figures could not be loaded", {

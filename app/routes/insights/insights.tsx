@@ -5,7 +5,7 @@ import { pageMeta } from "#app/components/page-meta.ts";
 import { Unavailable } from "#app/components/unavailable.tsx";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { upstreamContext, viewerContext } from "#app/context.ts";
-import { settle } from "#app/upstream/errors.server.ts";
+import { toResult } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/insights.ts";
 import { Chart } from "./chart.tsx";
 import { Figures } from "./figures.tsx";
@@ -18,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const upstream = context.get(upstreamContext);
   const viewer = context.get(viewerContext);
   const { period, chosen, problem, typed } = readRange(url.searchParams, viewer);
-  const answer = await settle(upstream.getInsights({ ...period }));
+  const answer = await toResult(upstream.getInsights({ ...period }));
   return data(
     {
       period,

@@ -10,7 +10,7 @@ import { illustrations } from "#app/content/pictures.server.ts";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { SEARCH_MAX } from "#app/domain/limits.ts";
 import { UNDO_DAYS } from "#app/domain/periods.ts";
-import { settle } from "#app/upstream/errors.server.ts";
+import { toResult } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/journal.ts";
 import { type JournalDay, type JournalSign, viewJournal } from "./journal.server.ts";
 
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...(q && { search: q }),
     ...(before && { before: before.slice(0, 64) }),
   };
-  const answer = await settle(context.get(upstreamContext).listJournal(query));
+  const answer = await toResult(context.get(upstreamContext).listJournal(query));
   const picture = illustrations.emptyFridge;
   if (!answer.ok) return data({ failed: true, q, days: [], older: undefined, picture }, { status: 503 });
   const shown = answer.value.slice(0, SHOWN_AT_A_TIME);

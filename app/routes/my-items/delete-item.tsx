@@ -9,11 +9,11 @@ import { readForm } from "#app/session/forms/form.server.ts";
 import { asFormError } from "#app/session/forms/form-error.server.ts";
 import { requestKey } from "#app/session/forms/request-key.server.ts";
 import { flashToast } from "#app/session/toast.server.ts";
-import { orNotFound, settle } from "#app/upstream/errors.server.ts";
+import { orNotFound, toResult } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/delete-item.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const answer = await orNotFound(settle(context.get(upstreamContext).getFood(params.id)));
+  const answer = await orNotFound(toResult(context.get(upstreamContext).getFood(params.id)));
   return { name: answer.ok ? answer.value.name : "this item", requestId: crypto.randomUUID() };
 }
 

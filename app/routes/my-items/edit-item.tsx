@@ -21,11 +21,11 @@ import { isAnswerToForm, readForm } from "#app/session/forms/form.server.ts";
 import { asFormError } from "#app/session/forms/form-error.server.ts";
 import { requestKey } from "#app/session/forms/request-key.server.ts";
 import { flashToast } from "#app/session/toast.server.ts";
-import { settleItem, type UpstreamError } from "#app/upstream/errors.server.ts";
+import { toOptionalResult, type UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/edit-item.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const answer = await settleItem(context.get(upstreamContext).getFood(params.id));
+  const answer = await toOptionalResult(context.get(upstreamContext).getFood(params.id));
   const unknown = { values: {}, version: undefined, categories: CATEGORY_NAMES };
   if (!answer) {
     if (!isAnswerToForm(context)) throw data("Food item not found", { status: 404 });

@@ -12,7 +12,7 @@ import { illustrations } from "#app/content/pictures.server.ts";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { FOODS_MAX, FOODS_NEARLY_MAX } from "#app/domain/limits.ts";
 import { recentUses } from "#app/session/food/recent-uses.server.ts";
-import { settle } from "#app/upstream/errors.server.ts";
+import { toResult } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/my-items.ts";
 import { ItemsTable } from "./items-table.tsx";
 import { viewItems } from "./my-items.server.ts";
@@ -25,7 +25,7 @@ const pathOf = (part: ListPart) => {
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const answer = await settle(context.get(upstreamContext).listOwnFood());
+  const answer = await toResult(context.get(upstreamContext).listOwnFood());
   if (!answer.ok) {
     const failed = `Error: ${answer.error.message || `HTTP error! Status: ${answer.error.status}`}`;
     return data(

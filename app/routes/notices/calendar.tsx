@@ -9,11 +9,11 @@ import { upstreamContext, viewerContext } from "#app/context.ts";
 import { formatInstant } from "#app/domain/calendar.ts";
 import { SAVE_FAILED } from "#app/session/command.server.ts";
 import { asFormError } from "#app/session/forms/form-error.server.ts";
-import { settle } from "#app/upstream/errors.server.ts";
+import { toResult } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/calendar.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const answer = await settle(context.get(upstreamContext).getCalendar());
+  const answer = await toResult(context.get(upstreamContext).getCalendar());
   if (!answer.ok) return data({ failed: true, since: undefined }, { status: 503 });
   const { locale, timeZone } = context.get(viewerContext);
   const { since } = answer.value;

@@ -13,7 +13,7 @@ import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts"
 import { weekdayName, weekdayOf } from "#app/domain/weekday.ts";
 import { recentUses } from "#app/session/food/recent-uses.server.ts";
 import { keepNotices } from "#app/session/notices.server.ts";
-import { settle } from "#app/upstream/errors.server.ts";
+import { toResult } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/notices.ts";
 import { viewNotices } from "./notices.server.ts";
 
@@ -24,7 +24,10 @@ const pathOf = (part: ListPart) => {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const upstream = context.get(upstreamContext);
-  const [answer, own] = await Promise.all([settle(upstream.listNotices()), settle(upstream.listOwnFood())]);
+  const [answer, own] = await Promise.all([
+    toResult(upstream.listNotices()),
+    toResult(upstream.listOwnFood()),
+  ]);
   const picture = illustrations.celebration;
   if (!answer.ok || !own.ok) {
     return data(

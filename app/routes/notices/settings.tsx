@@ -11,7 +11,7 @@ import { SAVE_FAILED } from "#app/session/command.server.ts";
 import { readForm } from "#app/session/forms/form.server.ts";
 import { asFormError } from "#app/session/forms/form-error.server.ts";
 import { flashToast } from "#app/session/toast.server.ts";
-import { settle, settleItem } from "#app/upstream/errors.server.ts";
+import { toOptionalResult, toResult } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/settings.ts";
 import { viewDevices } from "./devices.server.ts";
 import { OtherDevices } from "./other-devices.tsx";
@@ -20,9 +20,9 @@ import { ThisDevice } from "./this-device.tsx";
 export async function loader({ context }: Route.LoaderArgs) {
   const upstream = context.get(upstreamContext);
   const [answer, listed] = await Promise.all([
-    settle(upstream.getNoticeSettings()),
+    toResult(upstream.getNoticeSettings()),
     // Other APIs may have no such list.
-    settleItem(upstream.listPushSubscriptions()),
+    toOptionalResult(upstream.listPushSubscriptions()),
   ]);
   const { email } = context.get(userContext);
   const viewer = context.get(viewerContext);

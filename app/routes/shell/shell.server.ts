@@ -8,7 +8,7 @@ import { isRegistrationClosed } from "#app/session/account/closed-registration.s
 import { ownerOf } from "#app/session/owner.server.ts";
 import { findTimeZoneQuestion } from "#app/session/time-zone-question.server.ts";
 import { showToasts } from "#app/session/toast.server.ts";
-import { settle } from "#app/upstream/errors.server.ts";
+import { toResult } from "#app/upstream/errors.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -49,7 +49,7 @@ export async function viewShell(context: Context, request: Request, url: URL) {
 /** Empty for people with one household: there is nothing to choose. */
 async function listHouseholds(context: Context) {
   if (!context.get(sessionContext).get("household")?.others) return [];
-  const answer = await settle(context.get(upstreamContext).listHouseholds());
+  const answer = await toResult(context.get(upstreamContext).listHouseholds());
   const open = answer.ok ? answer.value.filter(({ endedAt }) => !endedAt) : [];
   return open.map(({ id, name, current }) => ({ id, name, current }));
 }

@@ -19,7 +19,7 @@ import { readForm } from "#app/session/forms/form.server.ts";
 import { asFormError } from "#app/session/forms/form-error.server.ts";
 import { householdCurrency } from "#app/session/household-currency.server.ts";
 import { flashToast } from "#app/session/toast.server.ts";
-import { isUpstreamError, settle } from "#app/upstream/errors.server.ts";
+import { isUpstreamError, toResult } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/put-away.ts";
 
 const schema = reviewSchema(PUT_AWAY_REVIEW);
@@ -27,7 +27,7 @@ const schema = reviewSchema(PUT_AWAY_REVIEW);
 export async function loader({ context, url }: Route.LoaderArgs) {
   const upstream = context.get(upstreamContext);
   const [answer, currency] = await Promise.all([
-    settle(upstream.suggestPurchases()),
+    toResult(upstream.suggestPurchases()),
     householdCurrency(upstream),
   ]);
   const picture = illustrations.emptyFridge;
@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     const { message: failure, status } = asFormError(error, "Operation failed");
     if (!isUpstreamError(error, "conflict")) return data({ rows, failure }, { status });
-    const left = await settle(upstream.listShopping());
+    const left = await toResult(upstream.listShopping());
     const there = left.ok ? rows.filter(({ typed }) => left.value.some(({ id }) => id === typed.id)) : rows;
     return data({ rows: there, failure }, { status });
   }

@@ -17,7 +17,7 @@ import { takeDraft } from "#app/session/draft.server.ts";
 import { readForm } from "#app/session/forms/form.server.ts";
 import { refuseWith } from "#app/session/forms/form-error.server.ts";
 import { requestKey } from "#app/session/forms/request-key.server.ts";
-import { settle } from "#app/upstream/errors.server.ts";
+import { toResult } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/shopping.ts";
 import { LineForm } from "./line-form.tsx";
 import { groupLines, readLine } from "./shopping.server.ts";
@@ -27,8 +27,8 @@ import { Staples } from "./staples.tsx";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const upstream = context.get(upstreamContext);
   const [answer, staples] = await Promise.all([
-    settle(upstream.listShopping()),
-    settle(upstream.listStaples()),
+    toResult(upstream.listShopping()),
+    toResult(upstream.listStaples()),
   ]);
   const lines = answer.ok ? answer.value : [];
   const viewer = context.get(viewerContext);

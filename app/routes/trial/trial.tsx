@@ -13,7 +13,7 @@ import { REGISTRATION_BARS } from "#app/domain/registration.ts";
 import { trialSchema } from "#app/domain/sign-up.schema.ts";
 import { sendPublicForm } from "#app/session/forms/public-form.server.ts";
 import { loginPath } from "#app/session/return-path.ts";
-import { settle } from "#app/upstream/errors.server.ts";
+import { toResult } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/trial.ts";
 import { PlanCards } from "./plan-cards.tsx";
 import { TrialForm } from "./trial-form.tsx";
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 async function findRunningTrial(context: Route.ActionArgs["context"]) {
   if (!context.get(sessionContext).has("user")) return undefined;
-  const answer = await settle(context.get(upstreamContext).getUser());
+  const answer = await toResult(context.get(upstreamContext).getUser());
   const trial = answer.ok ? answer.value.trial : undefined;
   const { locale, timeZone, now } = context.get(viewerContext);
   const plan = findPlan(trial?.plan ?? "");

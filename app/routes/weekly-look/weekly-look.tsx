@@ -9,7 +9,7 @@ import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts"
 import { weekdayName } from "#app/domain/weekday.ts";
 import { readForm } from "#app/session/forms/form.server.ts";
 import { requireRole } from "#app/session/require-role.server.ts";
-import { settle } from "#app/upstream/errors.server.ts";
+import { toResult } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/weekly-look.ts";
 import { readAnswers, saveAnswers } from "./corrections.server.ts";
 import { Corrections } from "./corrections.tsx";
@@ -24,14 +24,17 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ context, url }: Route.LoaderArgs) {
   const upstream = context.get(upstreamContext);
   const viewer = context.get(viewerContext);
-  const [food, look] = await Promise.all([settle(upstream.listOwnFood()), settle(upstream.getWeeklyLook())]);
+  const [food, look] = await Promise.all([
+    toResult(upstream.listOwnFood()),
+    toResult(upstream.getWeeklyLook()),
+  ]);
   const pictures = { empty: illustrations.emptyFridge, done: illustrations.celebration };
   if (!food.ok || !look.ok) {
     const nothing = { page: undefined, corrections: [], looked: 0, day: undefined };
     return data({ failed: true, ...nothing, pictures }, { status: 503 });
   }
   const page = viewLook(foodToLookAt(food.value, look.value), url.searchParams.get("place"), viewer);
-  const settings = page ? undefined : await settle(upstream.getNoticeSettings());
+  const settings = page ? undefined : await toResult(upstream.getNoticeSettings());
   return data({
     failed: false,
     page,

@@ -3,13 +3,13 @@ import { type RequestArgs, sessionContext, upstreamContext } from "#app/context.
 import { log } from "#app/server/log.server.ts";
 import { upstreamFetch } from "#app/server/services.server.ts";
 import { createUpstreamClient } from "#app/upstream/client.server.ts";
-import { isUpstreamError, settle } from "#app/upstream/errors.server.ts";
+import { isUpstreamError, toResult } from "#app/upstream/errors.server.ts";
 import { readVisitorLists, type VisitorLists, visitorListsHeaders } from "../visitor-lists.server.ts";
 
 export async function readFavourites({ request, context }: Omit<RequestArgs, "url">): Promise<string[]> {
   const { favourites } = await readVisitorLists(request);
   const kept = context.get(sessionContext).has("user")
-    ? await settle(context.get(upstreamContext).listFavourites())
+    ? await toResult(context.get(upstreamContext).listFavourites())
     : undefined;
   return [...new Set([...favourites.toReversed(), ...(kept?.ok ? kept.value.map(({ id }) => id) : [])])];
 }
@@ -24,7 +24,7 @@ export async function setFavourite({ request, context, url }: RequestArgs, id: s
   try {
     await (liked ? upstream.setFavourite(id) : upstream.deleteFavourite(id));
   } catch (error) {
-    const isKnown = isUpstreamError(error, "not_found") && (await settle(upstream.listFavourites())).ok;
+    const isKnown = isUpstreamError(error, "not_found") && (await toResult(upstream.listFavourites())).ok;
     const isAway = isUpstreamError(error, "unavailable") || isUpstreamError(error, "not_found");
     if (!isAway || isKnown) throw error;
     return keepInBrowser(liked ? [...others, id] : others);

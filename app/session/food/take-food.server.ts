@@ -5,7 +5,7 @@ import { formatQuantity, roundAmount } from "#app/domain/quantity.ts";
 import type { RecentUse } from "#app/domain/recent-use.ts";
 import type { WasteReason } from "#app/domain/waste.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
-import { settleItem } from "#app/upstream/errors.server.ts";
+import { toOptionalResult } from "#app/upstream/errors.server.ts";
 
 interface Taking {
   id: string;
@@ -24,7 +24,7 @@ export async function takeFood(
   const { locale, now } = context.get(viewerContext);
   const done = context.get(doneAtContext);
   const { part, reason, ...rest } = portion;
-  const look = () => settleItem(upstream.getFood(id));
+  const look = () => toOptionalResult(upstream.getFood(id));
   // Of an entry that is replaced it is not back yet; sent again, it is gone already.
   const before = portion.instead ? undefined : await look();
   const entry =
