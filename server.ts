@@ -9,7 +9,7 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { env } from "#app/server/env.server.ts";
 import { receiveBodies } from "#app/server/http/bodies.server.ts";
-import { asPeopleSeeIt } from "#app/server/http/client-address.server.ts";
+import { applyForwardedHeaders } from "#app/server/http/client-address.server.ts";
 import { compress } from "#app/server/http/compression.server.ts";
 import { stopServing } from "#app/server/http/graceful-stop.server.ts";
 import { type Readiness, serveHealth, serveReadiness } from "#app/server/http/health.server.ts";
@@ -75,7 +75,7 @@ export function createApp(build: Build, mode = "production") {
   app.get("/metrics", serveMetrics);
   // Not with the pages: a stream is open for hours, and nothing may wait for its end.
   app.get("/household/changes", async (context) =>
-    (await exportsOf(build)).openChanges(asPeopleSeeIt(context.req.raw, connectionOf(context))),
+    (await exportsOf(build)).openChanges(applyForwardedHeaders(context.req.raw, connectionOf(context))),
   );
   app.use(logRequests);
   app.use(wellFormed);
@@ -90,7 +90,7 @@ export function createApp(build: Build, mode = "production") {
   app.use(receiveBodies((context) => senderOf(build, context)));
   app.use(createUploadQueue((context) => senderOf(build, context)).handle);
   app.use(shedLoad());
-  app.all("*", (context) => handle(asPeopleSeeIt(context.req.raw, connectionOf(context))));
+  app.all("*", (context) => handle(applyForwardedHeaders(context.req.raw, connectionOf(context))));
   app.onError((error, context) => {
     log.error({ err: error }, "a request failed");
     return context.text("Something went wrong on our side. Please try again.", 500);
@@ -172,7 +172,7 @@ function connectionOf({ env: bindings }: Context) {
 /** Without the body, which is still to be received. */
 async function senderOf(build: Build, context: Context): Promise<string | undefined> {
   const head = new Request(context.req.url, { headers: context.req.raw.headers });
-  return (await exportsOf(build)).senderOf(asPeopleSeeIt(head, connectionOf(context)));
+  return (await exportsOf(build)).senderOf(applyForwardedHeaders(head, connectionOf(context)));
 }
 
 /** While the app loads and the database opens, requests wait. */

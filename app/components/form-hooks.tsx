@@ -56,7 +56,7 @@ export function useFocusOnError(formId: string, result: unknown) {
  * For a filter whose state is in the URL: follows the URL, but does not overwrite a control that has the
  * focus. A new `key` would lose the focus.
  */
-export function useAddressValue<Control extends HTMLInputElement | HTMLSelectElement>(value: string) {
+export function useSearchParamInput<Control extends HTMLInputElement | HTMLSelectElement>(value: string) {
   const control = useRef<Control>(null);
   const shown = useRef(value);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { SEARCH_MAX } from "#app/domain/limits.ts";
-import { useAddressValue } from "./form-hooks.tsx";
+import { useSearchParamInput } from "./form-hooks.tsx";
 import { Icon } from "./icon.tsx";
 
 interface SearchFieldProps {
@@ -31,7 +31,7 @@ export function SearchField({
           className={`pointer-events-none absolute top-3 inset-s-3.5 size-5 text-muted ${compact ? "max-sm:hidden" : ""}`}
         />
         <input
-          {...useAddressValue<HTMLInputElement>(q)}
+          {...useSearchParamInput<HTMLInputElement>(q)}
           type="search"
           name="q"
           maxLength={SEARCH_MAX}

@@ -68,7 +68,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   });
 }
 
-export { keepForm as shouldRevalidate } from "#app/components/keep-form.ts";
+export { skipRevalidationWhileEditing as shouldRevalidate } from "#app/components/skip-revalidation-while-editing.ts";
 
 export const meta: Route.MetaFunction = () =>
   pageMeta("Edit Food Item", "Change the name, quantity, date, description or photo of your food.");

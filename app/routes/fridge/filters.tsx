@@ -1,5 +1,5 @@
 import { Form, Link, useSubmit } from "react-router";
-import { useAddressValue } from "#app/components/form-hooks.tsx";
+import { useSearchParamInput } from "#app/components/form-hooks.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { SearchField } from "#app/components/search-field.tsx";
 import type { Chip, FridgeFilters } from "./fridge.server.ts";
@@ -29,7 +29,11 @@ export function Filters({ filters, categories, compact }: FiltersProps) {
       />{" "}
       <label>
         <span className="sr-only">Category</span>{" "}
-        <select {...useAddressValue<HTMLSelectElement>(filters.category)} name="category" className="input">
+        <select
+          {...useSearchParamInput<HTMLSelectElement>(filters.category)}
+          name="category"
+          className="input"
+        >
           <option value="All">All</option>
           {categories.map((category) => (
             <option key={category}>{category}</option>

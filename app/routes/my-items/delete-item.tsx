@@ -52,7 +52,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   return redirect(href("/my-items"), 303);
 }
 
-export { keepForm as shouldRevalidate } from "#app/components/keep-form.ts";
+export { skipRevalidationWhileEditing as shouldRevalidate } from "#app/components/skip-revalidation-while-editing.ts";
 
 export const meta: Route.MetaFunction = () =>
   pageMeta("Delete food item", "Delete one item of your list. It can be undone right afterwards.");

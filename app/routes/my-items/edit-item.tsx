@@ -63,7 +63,7 @@ function refuse(result: SubmissionResult<string[]>, status: number, version: num
   return data({ result, version }, { status });
 }
 
-export { keepForm as shouldRevalidate } from "#app/components/keep-form.ts";
+export { skipRevalidationWhileEditing as shouldRevalidate } from "#app/components/skip-revalidation-while-editing.ts";
 
 export const meta: Route.MetaFunction = () =>
   pageMeta("Update food item", "Change the name, quantity, date or category of one item.");

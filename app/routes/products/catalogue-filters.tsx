@@ -1,5 +1,5 @@
 import { Form, useLocation, useSubmit } from "react-router";
-import { useAddressValue } from "#app/components/form-hooks.tsx";
+import { useSearchParamInput } from "#app/components/form-hooks.tsx";
 import { SearchField } from "#app/components/search-field.tsx";
 import type { viewCatalogue } from "./products.server.ts";
 
@@ -54,7 +54,7 @@ function Select({ label, name, value, options, className = "" }: SelectProps) {
   return (
     <label className={`flex flex-col gap-1 ${className}`}>
       <span className="text-sm font-semibold text-muted">{label}</span>{" "}
-      <select {...useAddressValue<HTMLSelectElement>(value)} name={name} className="input">
+      <select {...useSearchParamInput<HTMLSelectElement>(value)} name={name} className="input">
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -20,7 +20,7 @@ import { readOne } from "./read-one.server.ts";
 import { ScanCamera } from "./scan-camera.tsx";
 import { ScanForm } from "./scan-form.tsx";
 import { keptRows, pageOf, type ScanPage } from "./scan-page.server.ts";
-import { useReadQueue } from "./use-read-queue.ts";
+import { useScanQueue } from "./use-scan-queue.ts";
 
 const RECENT = { id: "used", title: "Just now", isTitled: true } as const;
 
@@ -68,7 +68,7 @@ export default function Scan({ loaderData, actionData }: Route.ComponentProps) {
   const { known, read } = page;
   const action = isEmptying ? EMPTYING : SCAN;
   const form = useRef<HTMLFormElement>(null);
-  const { reading, add } = useReadQueue(form, action, actionData);
+  const { reading, add } = useScanQueue(form, action, actionData);
   const [isFilming, setFilming] = useState(false);
   return (
     <div className="page flex max-w-3xl flex-col gap-4 py-4 md:py-8">

@@ -5,7 +5,7 @@ import { logFailure } from "#app/server/log.server.ts";
 import type { MailQueue } from "#app/server/mail/mail-queue.server.ts";
 import type { UserStore } from "./account/store.server.ts";
 import type { FoodStore } from "./food/store.server.ts";
-import type { HomeStore } from "./household/homes.server.ts";
+import type { HomeStore } from "./household/households.server.ts";
 import type { IdentityVerifier } from "./identify.server.ts";
 import type { createImageStore } from "./images/store.server.ts";
 import type { ImportStore } from "./imports/store.server.ts";

@@ -32,7 +32,7 @@ import { seedDemoKitchen } from "./food/demo-kitchen.server.ts";
 import { foodHandlers } from "./food/routes.server.ts";
 import { createFoodStore } from "./food/store.server.ts";
 import { foodLineHandlers } from "./food-lines/routes.server.ts";
-import { createHomeStore } from "./household/homes.server.ts";
+import { createHouseholdStore } from "./household/households.server.ts";
 import { householdHandlers } from "./household/routes.server.ts";
 import { errorBody, HttpError, toHttpError } from "./http-error.server.ts";
 import type { IdentityVerifier } from "./identify.server.ts";
@@ -134,7 +134,7 @@ export async function createEmbeddedService({
   const users = createUserStore(db, now);
   const admission = createAdmission({ db, registrationClosed, now });
   const members = createMemberStore(db, now);
-  const homes = createHomeStore(db, members, now);
+  const homes = createHouseholdStore(db, members, now);
   const sessions = createSessionStore(db, members, now);
   const security = createSecurityLog(db, secrets, now);
   const requestDeletion = createAccountDeletion({ db, users, mails, security, origin });

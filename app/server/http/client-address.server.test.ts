@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Trust } from "#app/server/env.server.ts";
-import { asPeopleSeeIt } from "./client-address.server.ts";
+import { applyForwardedHeaders } from "./client-address.server.ts";
 
 const SECRET = "shared by front and API";
 const TWO_HOPS = { hops: 2 };
@@ -14,7 +14,7 @@ const NEAR = {
 function seen(headers: Record<string, string>, trustProxy: Trust, remoteAddress = "10.0.0.1") {
   const request = new Request("http://inside.example/fridge?q=1", { headers });
   const settings = { origin: undefined, frontSecret: SECRET, trustProxy };
-  const { url, headers: told } = asPeopleSeeIt(request, { remoteAddress }, settings);
+  const { url, headers: told } = applyForwardedHeaders(request, { remoteAddress }, settings);
   return {
     origin: new URL(url).origin,
     address: told.get("X-Client-Address"),

@@ -19,7 +19,7 @@ interface Connection {
 type Settings = Pick<Env, "origin" | "trustProxy" | "frontSecret">;
 
 /** Sets the public URL and the client's address, trusting proxies as far as TRUST_PROXY says. */
-export function asPeopleSeeIt(
+export function applyForwardedHeaders(
   request: Request,
   connection: Connection | undefined,
   settings: Settings = env,

@@ -3,7 +3,7 @@ import type { Database } from "#app/server/db/schema.ts";
 import type { householdCalls } from "#app/upstream/contracts/household.ts";
 import type { Handlers } from "../implement.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
-import type { HomeStore } from "./homes.server.ts";
+import type { HomeStore } from "./households.server.ts";
 import { getHousehold, updateHousehold } from "./store.server.ts";
 
 export function householdHandlers(db: Kysely<Database>, homes: HomeStore): Handlers<typeof householdCalls> {

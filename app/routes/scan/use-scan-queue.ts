@@ -5,7 +5,7 @@ import { useNavigation, useSubmit } from "react-router";
  * Codes that the camera reads are sent one after the other, each with the rows that the answer before brought. `answer` is
  * the last one of the page.
  */
-export function useReadQueue(
+export function useScanQueue(
   form: RefObject<HTMLFormElement | null>,
   action: string,
   answer: object | undefined,

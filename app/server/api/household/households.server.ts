@@ -13,7 +13,7 @@ import { purgeJoinings, takeBack } from "./joinings.server.ts";
 import { createHousehold, lasts, lockHouseholds, type NewHousehold } from "./store.server.ts";
 
 /** The households of a person: one chooses between them, adds one, leaves one. */
-export function createHomeStore(db: Kysely<Database>, members: MemberStore, now: () => Date) {
+export function createHouseholdStore(db: Kysely<Database>, members: MemberStore, now: () => Date) {
   const at = () => now().toISOString();
   const undoSince = () => daysBefore(now(), UNDO_DAYS).toISOString();
 
@@ -167,4 +167,4 @@ export function createHomeStore(db: Kysely<Database>, members: MemberStore, now:
   };
 }
 
-export type HomeStore = ReturnType<typeof createHomeStore>;
+export type HomeStore = ReturnType<typeof createHouseholdStore>;
