@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { amountWords, takenWords } from "#app/domain/amount-words.ts";
+import { formatAmountLeft, formatAmountTaken } from "#app/domain/format-amount-left.ts";
 import { parseQuantity } from "#app/domain/quantity.ts";
 
 test.each([
@@ -57,7 +57,7 @@ test.each([
   [1050, "g", undefined, "1.05 kg"],
   [9, "piece", undefined, "9 pieces"],
 ])("%d of %s, bought %d: %s", (amount, unit, boughtAmount, text) => {
-  expect(amountWords({ amount, unit, boughtAmount }, "en-GB")).toBe(text);
+  expect(formatAmountLeft({ amount, unit, boughtAmount }, "en-GB")).toBe(text);
 });
 
 test.each([
@@ -66,7 +66,7 @@ test.each([
   ["quarter", 0.25, "l", "a quarter"],
   [undefined, 300, "g", "300 g"],
 ])("%s, %d %s taken: %s", (part, amount, unit, text) => {
-  expect(takenWords(part, { amount, unit }, "en-GB")).toBe(text);
+  expect(formatAmountTaken(part, { amount, unit }, "en-GB")).toBe(text);
 });
 
 describe("properties", () => {
@@ -78,7 +78,7 @@ describe("properties", () => {
       amount * ({ kg: 1000, l: 1000, dozen: 12 }[unit] ?? 1);
     fc.assert(
       fc.property(amounts, units, (amount, unit) => {
-        const text = amountWords({ amount, unit }, "en-GB");
+        const text = formatAmountLeft({ amount, unit }, "en-GB");
         const spoken = text.replace(/^(half|a quarter|a third|two thirds|three quarters)$/, "");
         if (!spoken) return;
         const read = inBase(parseQuantity(spoken));

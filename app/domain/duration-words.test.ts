@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysWords } from "#app/domain/duration-words.ts";
+import { formatDayCount } from "#app/domain/format-day-count.ts";
 
 test.each([
   [0, "0 days"],
@@ -13,5 +13,5 @@ test.each([
   [731, "2 years"],
   [3653, "10 years"],
 ])("%i days: %s", (days, words) => {
-  expect(daysWords(days)).toBe(words);
+  expect(formatDayCount(days)).toBe(words);
 });

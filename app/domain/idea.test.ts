@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chooseIdeas, chooseTonight, expiresWords, type Idea, type KitchenFood } from "#app/domain/idea.ts";
+import { chooseIdeas, chooseTonight, formatExpiry, type Idea, type KitchenFood } from "#app/domain/idea.ts";
 
 const TODAY = "2027-03-05";
 const idea = (name: string, foods: string[][], uses: string[] = []): Idea => ({
@@ -84,14 +84,14 @@ test.each([
   ["Tomatoes", 5, "expire in 5 days"],
   ["Asparagus", 2, "expires in 2 days"],
   ["Cress", 3, "expires in 3 days"],
-])("%s that in %i days %s", (name, days, words) => expect(expiresWords(name, days)).toBe(words));
+])("%s that in %i days %s", (name, days, words) => expect(formatExpiry(name, days)).toBe(words));
 
 test.each([
   [0, "expires about today"],
   [1, "expires about tomorrow"],
   [4, "expires in about 4 days"],
 ])("an estimate of %i days is about then", (days, words) =>
-  expect(expiresWords("Kale", days, "estimate")).toBe(words),
+  expect(formatExpiry("Kale", days, "estimate")).toBe(words),
 );
 
 describe("tonight", () => {

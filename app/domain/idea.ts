@@ -101,7 +101,7 @@ const isExpired = ({ expiryDate }: KitchenFood, today: CalendarDay) => (daysLeft
 const isSoon = ({ expiryDate }: KitchenFood, today: CalendarDay) =>
   (daysLeft(expiryDate, today) ?? Infinity) <= NEARLY_EXPIRED_IN_DAYS;
 
-export function expiresWords(name: string, days: number, kind?: ExpiryKind): string {
+export function formatExpiry(name: string, days: number, kind?: ExpiryKind): string {
   const verb = /[^su]s$/i.test(name.trim()) ? "expire" : "expires";
   const about = aboutWord(kind);
   if (days > 1) return `${verb} in ${about}${days} days`;

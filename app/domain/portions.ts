@@ -1,5 +1,5 @@
-import { amountWords } from "./amount-words.ts";
 import type { FoodItem } from "./food.ts";
+import { formatAmountLeft } from "./format-amount-left.ts";
 import { formatQuantity } from "./quantity.ts";
 import { amountOf } from "./stock.ts";
 import { priceUnitOf } from "./unit.ts";
@@ -45,7 +45,7 @@ export function allPortionsOf(food: Measured, locale: string): (Portion & { amou
   return [...few, part("all", "All")].map((portion) => {
     const stock = { amount, unit, worth: null };
     const taken = portion.name === "part" && amountOf(portion.value as "all", stock);
-    const words = taken ? amountWords({ amount: taken, unit }, locale) : "";
+    const words = taken ? formatAmountLeft({ amount: taken, unit }, locale) : "";
     return words && !words.includes(portion.label.toLowerCase()) ? { ...portion, amount: words } : portion;
   });
 }

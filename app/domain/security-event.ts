@@ -16,6 +16,6 @@ export type SecurityEvent = keyof typeof WORDS;
 
 export const SECURITY_EVENTS = Object.keys(WORDS) as SecurityEvent[];
 
-export function securityEventWords(kind: string): string {
+export function securityEventLabel(kind: string): string {
   return Object.hasOwn(WORDS, kind) ? WORDS[kind as SecurityEvent] : kind.replaceAll("_", " ");
 }

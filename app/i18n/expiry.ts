@@ -1,7 +1,7 @@
 import { type CalendarDay, daysBetween, formatDay } from "#app/domain/calendar.ts";
-import { daysWords } from "#app/domain/duration-words.ts";
 import type { PastStatus } from "#app/domain/expiry.ts";
 import { aboutWord, type ExpiryKind } from "#app/domain/expiry-kind.ts";
+import { formatDayCount } from "#app/domain/format-day-count.ts";
 
 /** Sources: food.gov.uk/safety-hygiene/best-before-and-use-by-dates; USDA FSIS, 'Food Product Dating'. */
 export const EXPIRY_KIND_MEANINGS: Record<ExpiryKind, string> = {
@@ -19,7 +19,7 @@ export const PAST_ADVICE: Record<PastStatus, string> = {
   "past-estimate": "Past our estimate: check the pack",
 };
 
-export const expiredLabel = (daysLeft: number) => `Expired ${daysWords(-daysLeft)} ago`;
+export const expiredLabel = (daysLeft: number) => `Expired ${formatDayCount(-daysLeft)} ago`;
 
 const NEAR_IN_DAYS = 90;
 const WEEK_IN_DAYS = 7;

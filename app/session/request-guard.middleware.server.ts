@@ -1,5 +1,5 @@
 import { data, type MiddlewareFunction } from "react-router";
-import { bodyLimitOf, tooLargeWords } from "#app/server/limits/body-limits.ts";
+import { bodyLimitOf, tooLargeMessage } from "#app/server/limits/body-limits.ts";
 
 const SAFE_METHODS = ["GET", "HEAD"];
 /** Reads this much of a body that is too large, because browsers show no answer before they have sent it. */
@@ -23,7 +23,7 @@ const REFUSALS: Record<Refusal, { status: number; words?: string }> = {
 export const requestGuard: MiddlewareFunction<Response> = async ({ request, url }) => {
   const code = await problemOf(request, url);
   if (!code) return;
-  const { status, words = tooLargeWords(url.pathname) } = REFUSALS[code];
+  const { status, words = tooLargeMessage(url.pathname) } = REFUSALS[code];
   if (url.pathname.startsWith("/api/")) return Response.json({ error: words, code }, { status });
   throw data(words, { status });
 };

@@ -1,5 +1,5 @@
-import { daysWords } from "#app/domain/duration-words.ts";
 import type { Due, Expiry, PastStatus } from "#app/domain/expiry.ts";
+import { formatDayCount } from "#app/domain/format-day-count.ts";
 import { expiredLabel, PAST_ADVICE } from "#app/i18n/expiry.ts";
 
 export type Screen = "inventory" | "catalogue" | "freshness" | "panel" | "counts";
@@ -22,7 +22,7 @@ const SOON_IN_DAYS = 5;
 const USE_ADVICE = "Use this item soon! Consider consuming it today or tomorrow.";
 const PLAN_ADVICE = "This item will expire soon. Plan to use it within the next few days.";
 
-const left = (days: number) => `${daysWords(days)} left`;
+const left = (days: number) => `${formatDayCount(days)} left`;
 
 const EXPIRED: Band = { through: -1, label: () => "Expired", tone: "red", bold: true };
 const TODAY: Band = { through: 0, label: () => "Expires today", tone: "red", bold: true };
@@ -51,7 +51,7 @@ const BANDS: Record<Screen, readonly Band[]> = {
     { ...EXPIRED, label: expiredLabel },
     TODAY,
     { through: SOON_IN_DAYS, label: left, tone: "yellow" },
-    { through: Infinity, label: (days) => `Fresh for ${daysWords(days)}`, tone: "green" },
+    { through: Infinity, label: (days) => `Fresh for ${formatDayCount(days)}`, tone: "green" },
   ],
   panel: [
     EXPIRED,

@@ -1,10 +1,10 @@
 import { pictureFor } from "#app/content/pictures.server.ts";
-import { amountWords } from "#app/domain/amount-words.ts";
 import { LAST_DAY } from "#app/domain/calendar.ts";
 import { categoryOf } from "#app/domain/category.ts";
 import { type Due, dueOf } from "#app/domain/expiry.ts";
 import type { FoodItem } from "#app/domain/food.ts";
 import { foodKey } from "#app/domain/food-name.ts";
+import { formatAmountLeft } from "#app/domain/format-amount-left.ts";
 import { groupPacks, sumOf } from "#app/domain/packs.ts";
 import type { RecentUse } from "#app/domain/recent-use.ts";
 import { formatFirstDue, formatUntil } from "#app/i18n/due.server.ts";
@@ -57,7 +57,7 @@ export function summarizePacks(packs: [FoodItem, ...FoodItem[]], reader: Reader)
   return {
     ...rest,
     ...(shop && packs.every((pack) => pack.shop === shop) && { shop }),
-    amount: `${sum ? `${amountWords(sum, reader.locale)} in ` : ""}${packs.length} packs`,
+    amount: `${sum ? `${formatAmountLeft(sum, reader.locale)} in ` : ""}${packs.length} packs`,
     when: formatFirstDue(first, reader.today, reader.locale),
     packs: packs.map((pack) => summarizeFood(pack, reader)),
   };

@@ -1,6 +1,5 @@
 import { pictureFor } from "#app/content/pictures.server.ts";
 import type { SampleItem } from "#app/content/sample-item.ts";
-import { amountWords } from "#app/domain/amount-words.ts";
 import { addDays } from "#app/domain/calendar.ts";
 import { categoryOf } from "#app/domain/category.ts";
 import { byExpiry, type Due, dueOf, type Expiry, expiryOf } from "#app/domain/expiry.ts";
@@ -8,6 +7,7 @@ import { eachFreeText } from "#app/domain/food.schema.ts";
 import type { FoodItem } from "#app/domain/food.ts";
 import { isFrozen } from "#app/domain/food-state.ts";
 import { usualExpiryKind } from "#app/domain/foods/usual-expiry-kind.ts";
+import { formatAmountLeft } from "#app/domain/format-amount-left.ts";
 import { ownPhoto } from "#app/domain/image.ts";
 import { formatMoney, type Money } from "#app/domain/money.ts";
 import { pricePerUnit } from "#app/domain/price-per-unit.ts";
@@ -94,14 +94,14 @@ export function formatAmount(
   locale: string,
 ): string {
   const isTyped = amount === boughtAmount && !isBare(quantity);
-  return isTyped ? quantity : amountWords({ amount, unit, boughtAmount }, locale);
+  return isTyped ? quantity : formatAmountLeft({ amount, unit, boughtAmount }, locale);
 }
 
 /** The same where only the text is known: what this server wrote itself is rounded. */
-export function quantityWords(quantity: string, locale: string): string {
+export function shownQuantity(quantity: string, locale: string): string {
   const { amount, unit } = parseQuantity(quantity);
   const isOurs = isBare(quantity) || quantity === formatQuantity(amount, unit);
-  return isOurs ? amountWords({ amount, unit }, locale) : quantity;
+  return isOurs ? formatAmountLeft({ amount, unit }, locale) : quantity;
 }
 
 export function sampleAsFood(sample: SampleItem, today: string): FoodItem {

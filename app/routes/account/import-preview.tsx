@@ -12,8 +12,8 @@ import { flashToast } from "#app/session/toast.server.ts";
 import { isUpstreamError, toResult } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/import-preview.ts";
 import { AccountPanel } from "./account-panel.tsx";
+import { countOf, formatImported } from "./format-imported.ts";
 import { ImportDifferences, ImportFaults } from "./import-lists.tsx";
-import { countOf, importedWords } from "./import-words.ts";
 
 const NOT_IMPORTED = "The file could not be imported. Nothing was added. Please try again.";
 const FORGOTTEN = "This file is no longer here: files are kept for an hour. Please choose it again.";
@@ -59,7 +59,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   );
   if ("failure" in answer) return data({ failure: answer.failure }, { status: answer.status });
   flashToast(context, {
-    message: importedWords(answer.done),
+    message: formatImported(answer.done),
     tone: "success",
     undo: { action: href("/account/import/:id/undoing", { id }) },
   });
@@ -139,7 +139,7 @@ function ImportDone({ id, photos, undone, done = { added: 0, changed: 0 }, pendi
   return (
     <AccountPanel
       title={undone ? "Import taken back" : "Imported"}
-      intro={undone ? "What the file added is gone again." : importedWords(done)}
+      intro={undone ? "What the file added is gone again." : formatImported(done)}
     >
       {!undone && photos > 0 && (
         <p className="text-muted">{countOf(photos, "photo")} still to come: that takes a few minutes.</p>

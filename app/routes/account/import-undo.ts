@@ -3,7 +3,7 @@ import { upstreamContext } from "#app/context.ts";
 import { command, UNDO_FAILED } from "#app/session/command.server.ts";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/import-undo.ts";
-import { countOf } from "./import-words.ts";
+import { countOf } from "./format-imported.ts";
 
 export const loader = () => redirect(href("/account/import"));
 

@@ -4,7 +4,7 @@ import { pageMeta } from "#app/components/page-meta.ts";
 import { Unavailable } from "#app/components/unavailable.tsx";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { formatInstant } from "#app/domain/calendar.ts";
-import { securityEventWords } from "#app/domain/security-event.ts";
+import { securityEventLabel } from "#app/domain/security-event.ts";
 import { toResult } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/sessions.ts";
 import { AccountPanel } from "./account-panel.tsx";
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const events = (activity.ok ? activity.value : []).map(({ id, kind, at, device }) => ({
     id,
     when: formatInstant(at, locale, timeZone),
-    what: securityEventWords(kind),
+    what: securityEventLabel(kind),
     device,
   }));
   return data({ failed: false, sessions, events });

@@ -1,6 +1,6 @@
 import { data, href, type RouterContextProvider } from "react-router";
-import { addedWords } from "#app/components/food/drafts/added-words.server.ts";
 import { type FoodDraft, suggestDraft } from "#app/components/food/drafts/food-draft.server.ts";
+import { formatAdded } from "#app/components/food/drafts/format-added.server.ts";
 import { parseDraft, parseDrafts } from "#app/components/food/drafts/parse-drafts.server.ts";
 import type { FormAnswer } from "#app/components/form-state.ts";
 import { upstreamContext, viewerContext } from "#app/context.ts";
@@ -49,7 +49,7 @@ export async function addLines(context: Context, page: LinesPage) {
   if (!only) return data(answer, { status });
   const failed = await addFoods(context, [only.food], {
     key: requestKey(page.requestId, [only.food]),
-    words: addedWords(only.food, context.get(viewerContext), only.from),
+    words: formatAdded(only.food, context.get(viewerContext), only.from),
     to: page.to,
   });
   return failed && data({ ...page, answer: answerOf(page, failed.message) }, { status: failed.status });
@@ -68,7 +68,7 @@ export async function addRows(context: Context, page: LinesPage, posted: PostedD
     ? { message: answer.failure, status: 400 }
     : await addFoods(context, foods, {
         key: requestKey(page.requestId, foods),
-        words: addedWords(foods[0], context.get(viewerContext)),
+        words: formatAdded(foods[0], context.get(viewerContext)),
         to: page.to,
       });
   return failed && data({ ...answer, failure: failed.message }, { status: failed.status });

@@ -1,4 +1,4 @@
-import { quantityWords } from "#app/components/food/food-summary.server.ts";
+import { shownQuantity } from "#app/components/food/food-summary.server.ts";
 import { CATEGORY_NAMES } from "#app/domain/category.ts";
 import type { MoneyTotal } from "#app/domain/insights.ts";
 import { formatMoney } from "#app/domain/money.ts";
@@ -77,7 +77,7 @@ export function viewBudget(budget: Budget, { locale }: Viewer) {
       worth: worthWords(worth, locale),
       items: items.map(({ id, name, quantity, expiryDate, expiryKind }) => ({
         id,
-        words: `${name}, ${quantityWords(quantity, locale)}`,
+        words: `${name}, ${shownQuantity(quantity, locale)}`,
         until: formatFoodDay(expiryDate, expiryKind, locale, "short"),
       })),
     })),

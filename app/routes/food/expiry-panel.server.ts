@@ -1,9 +1,9 @@
 import { labelExpiry, type Tone } from "#app/components/food/expiry-labels.ts";
 import { type CalendarDay, formatDay, timeUntilEndOf } from "#app/domain/calendar.ts";
-import { daysWords, isCountedInDays } from "#app/domain/duration-words.ts";
 import { expiryOf, NEARLY_EXPIRED_IN_DAYS } from "#app/domain/expiry.ts";
 import type { FoodItem } from "#app/domain/food.ts";
 import { isFrozen } from "#app/domain/food-state.ts";
+import { formatDayCount, isCountedInDays } from "#app/domain/format-day-count.ts";
 import { formatFoodDay } from "#app/i18n/expiry.ts";
 import type { Viewer } from "#app/session/viewer.server.ts";
 
@@ -26,11 +26,11 @@ export function viewPanel(item: FoodItem, viewer: Viewer): ExpiryPanelView {
   if (days < 0) return { label, tone, state: freshness.label, advice };
   if (isFrozen(item)) return viewFrozen({ ...item, expiryDate }, viewer, { tone, advice });
   if (expiryKind === "estimate") {
-    const about = `Expires in: about ${daysWords(days)}`;
+    const about = `Expires in: about ${formatDayCount(days)}`;
     return { label: days === 0 ? label : about, tone, state: freshness.state, advice };
   }
   if (!isCountedInDays(days)) {
-    return { label: `Expires in: ${daysWords(days)}`, tone, state: freshness.state, advice };
+    return { label: `Expires in: ${formatDayCount(days)}`, tone, state: freshness.state, advice };
   }
   // The countdown shows the days already; the last day has a name of its own.
   const isCounted = days > 0 && days <= NEARLY_EXPIRED_IN_DAYS;

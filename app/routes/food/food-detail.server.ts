@@ -1,5 +1,5 @@
 import { summarizeFood, summarizeSample } from "#app/components/food/food-summary.server.ts";
-import { WHERE } from "#app/components/food/guess-words.ts";
+import { WHERE } from "#app/components/food/guess-labels.ts";
 import { viewState } from "#app/components/food/stock/state-words.server.ts";
 import { relatedSamples } from "#app/content/samples.ts";
 import { formatInstantDay } from "#app/domain/calendar.ts";
@@ -49,7 +49,7 @@ export function viewDetail({ item, sample, own }: FoundFood, kitchen: FoodItem[]
     where: item.place && WHERE[item.place],
     place: item.place && placeLabel(item.place),
     kind,
-    added: item.addedDate && addedWords(item, viewer),
+    added: item.addedDate && formatAdded(item, viewer),
     description: item.description,
     nutrition: nutritionRows(item.nutrition ?? category.nutrition),
     nutritionIsEstimate: !item.nutrition,
@@ -72,7 +72,7 @@ function kindOf(item: FoodItem) {
   };
 }
 
-function addedWords({ addedDate, addedBy }: FoodItem, { locale, timeZone }: Viewer): string {
+function formatAdded({ addedDate, addedBy }: FoodItem, { locale, timeZone }: Viewer): string {
   const day = formatInstantDay(addedDate, locale, timeZone);
   return addedBy ? `${day} by ${addedBy}` : day;
 }

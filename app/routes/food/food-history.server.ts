@@ -1,6 +1,6 @@
 import { reasonLabel } from "#app/components/food/stock/stock-words.ts";
-import { amountWords } from "#app/domain/amount-words.ts";
 import { formatDay } from "#app/domain/calendar.ts";
+import { formatAmountLeft } from "#app/domain/format-amount-left.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import type { Viewer } from "#app/session/viewer.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
@@ -29,7 +29,7 @@ export async function listHistory(
     label: capital(kind),
     words: [
       isAmount(kind) &&
-        amountWords({ amount, unit, boughtAmount: kind === "added" ? amount : undefined }, locale),
+        formatAmountLeft({ amount, unit, boughtAmount: kind === "added" ? amount : undefined }, locale),
       worth && formatMoney(worth, locale),
       reasonLabel(reason),
       by,

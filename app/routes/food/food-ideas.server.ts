@@ -2,7 +2,7 @@ import { IDEAS } from "#app/content/ideas/ideas.server.ts";
 import { asKitchenFood } from "#app/content/ideas/kitchen-food.server.ts";
 import { findSample } from "#app/content/samples.ts";
 import type { FoodItem } from "#app/domain/food.ts";
-import { chooseIdeas, expiresWords } from "#app/domain/idea.ts";
+import { chooseIdeas, formatExpiry } from "#app/domain/idea.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { toResult } from "#app/upstream/errors.server.ts";
 
@@ -26,7 +26,7 @@ export function viewIdeas(item: FoodItem, kitchen: FoodItem[], today: string) {
         id: partner.id,
         name: partner.name,
         optional: !foods.flat().includes(partner.food ?? ""),
-        expires: expiresWords(partner.name, partner.days, partner.expiryKind),
+        expires: formatExpiry(partner.name, partner.days, partner.expiryKind),
       },
     }),
   );

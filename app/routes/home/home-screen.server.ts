@@ -4,7 +4,7 @@ const PHONES = [
 ];
 
 /** How Crisper comes onto the home screen of this phone; undefined on other devices, and where it was declined. */
-export function homeScreenWords(request: Request): string | undefined {
+export function homeScreenHint(request: Request): string | undefined {
   if (/(?:^|;\s*)homescreen=declined(?:;|$)/.test(request.headers.get("Cookie") ?? "")) return undefined;
   const browser = request.headers.get("User-Agent") ?? "";
   return PHONES.find(({ agent }) => agent.test(browser))?.how;

@@ -12,7 +12,7 @@ import { FeaturedProducts } from "./featured-products.tsx";
 import { FoodInventory, OwnInventory } from "./food-inventory.tsx";
 import { Hero } from "./hero.tsx";
 import { openDemo, viewHome, viewSection } from "./home.server.ts";
-import { homeScreenWords } from "./home-screen.server.ts";
+import { homeScreenHint } from "./home-screen.server.ts";
 import { Newsletter } from "./newsletter.tsx";
 import { productData } from "./product-data.server.ts";
 import { RecentProducts } from "./recent-products.tsx";
@@ -50,7 +50,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       groups,
       tonight,
       requestId: crypto.randomUUID(),
-      homeScreen: today?.isFirstDay ? undefined : homeScreenWords(request),
+      homeScreen: today?.isFirstDay ? undefined : homeScreenHint(request),
       lookMinutes: minutesFor(food?.length ?? 0),
     },
     product: undefined,

@@ -1,7 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import type { MoneyTotal } from "#app/domain/insights.ts";
 import { decimalText } from "#app/domain/price.ts";
-import { type Insights, reasonWords } from "./insights.server.ts";
+import { type Insights, wasteReasonLabel } from "./insights.server.ts";
 
 interface Line {
   table: string;
@@ -22,7 +22,7 @@ export function insightsCsv(insights: Insights): string {
     ...weeks.flatMap(({ from, to, ...flows }) => linesOf("week", `${from} to ${to}`, flows)),
     ...months.flatMap(({ month, ...flows }) => linesOf("month", month, flows)),
     ...wastedFoods.flatMap(({ name, category: _, ...wasted }) => linesOf("food", name, { wasted })),
-    ...reasons.flatMap(({ reason, ...wasted }) => linesOf("reason", reasonWords(reason), { wasted })),
+    ...reasons.flatMap(({ reason, ...wasted }) => linesOf("reason", wasteReasonLabel(reason), { wasted })),
   ];
   return stringify(lines, { header: true, escape_formulas: true, bom: true, columns: COLUMNS });
 }

@@ -7,7 +7,7 @@ import type { Viewer } from "#app/session/viewer.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { type ChartView, columnChart, rowChart } from "./charts.server.ts";
 import { inMeasure, type Measure } from "./measure.server.ts";
-import { periodWords } from "./range.server.ts";
+import { formatPeriod } from "./range.server.ts";
 
 export type Insights = Awaited<ReturnType<UpstreamClient["getInsights"]>>;
 
@@ -24,7 +24,7 @@ const CHARTED_CURRENCIES_MAX = 4;
 const MONTHS_OF_A_YEAR = 12;
 const FLOWS = ["spent", "used", "wasted"] as const;
 
-export function reasonWords(reason: string): string {
+export function wasteReasonLabel(reason: string): string {
   return reasonLabel(reason) ?? "No reason given";
 }
 
@@ -34,7 +34,7 @@ export function viewInsights(insights: Insights, viewer: Viewer) {
   const figure = (label: string, of: MoneyTotal, noun: [string, string]): FigureView => ({
     label,
     money: moneyOf(of, insights.currency, locale),
-    words: countWords(of, noun),
+    words: formatFoodCount(of, noun),
   });
   const currencies = [
     ...new Set(FLOWS.flatMap((flow) => totals[flow].worth.map(({ currency }) => currency))),
@@ -93,7 +93,7 @@ function chartsOf(insights: Insights, measure: Measure, { locale }: Viewer) {
   const sums = (flows: Flows) => inMeasure(flows, measure, locale);
   const byWeek = weeks.map((week) => ({
     label: formatDay(week.from, locale, "short"),
-    name: periodWords(week, locale),
+    name: formatPeriod(week, locale),
     ...sums(week),
   }));
   const short = months.length > MONTHS_OF_A_YEAR ? "short-month-year" : "short-month";
@@ -116,7 +116,7 @@ function chartsOf(insights: Insights, measure: Measure, { locale }: Viewer) {
     why: rowChart(
       "Why it was wasted",
       reasons.map(({ reason, ...wasted }) => ({
-        name: reasonWords(reason),
+        name: wasteReasonLabel(reason),
         ...sums({ spent: NOTHING, used: NOTHING, wasted }),
       })),
       ["wasted"],
@@ -131,7 +131,7 @@ function moneyOf({ count, worth }: MoneyTotal, currency: string, locale: string)
   return count === 0 ? [formatMoney({ minor: 0, currency }, locale)] : [];
 }
 
-function countWords({ count, unpriced }: MoneyTotal, [one, many]: [string, string]): string {
+function formatFoodCount({ count, unpriced }: MoneyTotal, [one, many]: [string, string]): string {
   const words = `${count} ${count === 1 ? one : many}`;
   return unpriced > 0
     ? `${words}, ${unpriced === count ? "none with a price" : `${unpriced} without a price`}`

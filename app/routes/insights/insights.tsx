@@ -10,7 +10,7 @@ import type { Route } from "./+types/insights.ts";
 import { Chart } from "./chart.tsx";
 import { Figures } from "./figures.tsx";
 import { viewInsights } from "./insights.server.ts";
-import { periodWords, rangeLinks, readRange } from "./range.server.ts";
+import { formatPeriod, rangeLinks, readRange } from "./range.server.ts";
 import { RangeChooser } from "./range-chooser.tsx";
 import { WastedFoods } from "./wasted-foods.tsx";
 
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data(
     {
       period,
-      words: periodWords(period, viewer.locale),
+      words: formatPeriod(period, viewer.locale),
       ranges: rangeLinks(chosen),
       typed,
       problem,

@@ -42,7 +42,7 @@ export function rangeLinks(chosen: string) {
   return RANGES.map(({ id, label }) => ({ label, to: `?range=${id}`, current: id === chosen }));
 }
 
-export function periodWords({ from, to }: Period, locale: string): string {
+export function formatPeriod({ from, to }: Period, locale: string): string {
   return formatDays(from, to, locale);
 }
 

@@ -1,9 +1,9 @@
 import { goodThrough } from "#app/components/food/stock/state-words.server.ts";
 import { reasonLabel } from "#app/components/food/stock/stock-words.ts";
 import { pictureFor } from "#app/content/pictures.server.ts";
-import { amountWords } from "#app/domain/amount-words.ts";
 import { formatDay, formatInstantTime, isTimeZone, todayIn } from "#app/domain/calendar.ts";
 import { categoryOf } from "#app/domain/category.ts";
+import { formatAmountLeft } from "#app/domain/format-amount-left.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import type { Viewer } from "#app/session/viewer.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
@@ -38,7 +38,7 @@ export function viewJournal(entries: Entry[], viewer: Viewer) {
       name: entry.name,
       hue: categoryOf(entry.category || "General").hue,
       picture: pictureFor(entry.name, entry.category || "General"),
-      amount: amountWords(isTaken(entry) ? entry : { ...entry, boughtAmount: entry.amount }, locale),
+      amount: formatAmountLeft(isTaken(entry) ? entry : { ...entry, boughtAmount: entry.amount }, locale),
       details: [
         entry.worth && formatMoney(entry.worth, locale),
         reasonLabel(entry.reason) ?? goodThrough(entry, viewer),

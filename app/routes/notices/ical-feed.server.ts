@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import ical, { ICalCalendarMethod, ICalEventTransparency } from "ical-generator";
-import { quantityWords } from "#app/components/food/food-summary.server.ts";
+import { shownQuantity } from "#app/components/food/food-summary.server.ts";
 import { expiryKindLabel } from "#app/domain/expiry-kind.ts";
 import { formatAdviceOncePast } from "#app/i18n/due.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
@@ -49,6 +49,6 @@ const TITLES = {
 const titleOf = ({ name, expiryKind }: Feed["data"][number]) => `${name} ${TITLES[expiryKind]}`;
 
 function descriptionOf(item: Feed["data"][number]): string {
-  const quantity = quantityWords(item.quantity, "en-GB");
+  const quantity = shownQuantity(item.quantity, "en-GB");
   return `${quantity}\n${expiryKindLabel(item.expiryKind)}. ${formatAdviceOncePast(item)}`;
 }

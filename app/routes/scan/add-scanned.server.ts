@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
-import { addedWords } from "#app/components/food/drafts/added-words.server.ts";
 import type { FoodDraft } from "#app/components/food/drafts/food-draft.server.ts";
+import { formatAdded } from "#app/components/food/drafts/format-added.server.ts";
 import { parseDraft } from "#app/components/food/drafts/parse-drafts.server.ts";
 import { viewerContext } from "#app/context.ts";
 import { addFoods } from "#app/session/food/add-foods.server.ts";
@@ -21,7 +21,7 @@ export async function addClearRow(
 ): Promise<{ isAdded: boolean; failed?: { message: string; status: number } | undefined }> {
   const food = asked.length === 0 ? parseDraft(typed, currency) : undefined;
   if (!food) return { isAdded: false };
-  const words = `Added ${addedWords(food, context.get(viewerContext))}`;
+  const words = `Added ${formatAdded(food, context.get(viewerContext))}`;
   const failed = await addFoods(context, [food], { key, words, to });
   return { isAdded: !failed, failed };
 }
@@ -34,7 +34,7 @@ export async function addScanned(context: Readonly<RouterContextProvider>, form:
   const added = foods.map(({ food }) => food);
   const failed = await addFoods(context, added, {
     key: requestKey(page.requestId, added),
-    words: addedWords(added[0], context.get(viewerContext)),
+    words: formatAdded(added[0], context.get(viewerContext)),
     to: page.to,
   });
   return failed && data({ ...page, failure: failed.message }, { status: failed.status });

@@ -1,12 +1,12 @@
 import { type FoodSummary, formatAmount, summarizeFood } from "#app/components/food/food-summary.server.ts";
 import { LISTED } from "#app/components/food/stock/stock-words.ts";
 import { pictureFor } from "#app/content/pictures.server.ts";
-import { amountWords } from "#app/domain/amount-words.ts";
 import { categoryOf } from "#app/domain/category.ts";
 import { byExpiry } from "#app/domain/expiry.ts";
 import type { FoodItem } from "#app/domain/food.ts";
 import { foodKey } from "#app/domain/food-name.ts";
 import { isFrozen } from "#app/domain/food-state.ts";
+import { formatAmountLeft } from "#app/domain/format-amount-left.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { PLACES, placeLabel } from "#app/domain/place.ts";
 import { LOOK_AT_ONCE, minutesFor, type Rest, restsOf } from "#app/domain/weekly-look.ts";
@@ -40,7 +40,7 @@ export interface LookPage {
 
 const roomOf = (item: FoodItem): Room => (isFrozen(item) ? "freezer" : (item.place ?? "elsewhere"));
 const roomLabel = (room: Room) => (room === "elsewhere" ? "No place" : placeLabel(room));
-export const countWords = (count: number) => `${count} ${count === 1 ? "food" : "foods"}`;
+export const formatFoodCount = (count: number) => `${count} ${count === 1 ? "food" : "foods"}`;
 
 /** Food that nobody has looked at in this look, and that was there when it began. */
 export function foodToLookAt(items: FoodItem[], { itemIds, since }: Look): FoodItem[] {
@@ -61,7 +61,7 @@ export function viewLook(items: FoodItem[], wanted: string | null, reader: Reade
   const shown = foods.slice(0, LOOK_AT_ONCE);
   return {
     title: roomLabel(room),
-    measure: `${countWords(foods.length)}, ${minutes} ${minutes === 1 ? "minute" : "minutes"}`,
+    measure: `${formatFoodCount(foods.length)}, ${minutes} ${minutes === 1 ? "minute" : "minutes"}`,
     rows: shown.map(({ item, key }) => ({
       ...summarizeFood(item, reader),
       isOneOfSeveral: (packs.get(key)?.length ?? 0) > 1,
@@ -106,7 +106,7 @@ export function viewCorrections({ corrections }: Look, items: FoodItem[], { loca
       name: entry.name,
       ...faceOf(entry),
       label: entry.kind === "wasted" ? "Wasted" : "Used",
-      taken: [amountWords(entry, locale), entry.worth && formatMoney(entry.worth, locale)]
+      taken: [formatAmountLeft(entry, locale), entry.worth && formatMoney(entry.worth, locale)]
         .filter(Boolean)
         .join(", "),
       ...(left && !undone && { left: `${formatAmount(left, locale)} left` }),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { API_MAX_BYTES, bodyLimitOf, tooLargeWords } from "./body-limits.ts";
+import { API_MAX_BYTES, bodyLimitOf, tooLargeMessage } from "./body-limits.ts";
 
 const FORM = "application/x-www-form-urlencoded";
 const UPLOAD = "multipart/form-data; boundary=x";
@@ -49,5 +49,5 @@ test.each([
   ["/api/scans", "A photo of a code can have 16 MB at most."],
   ["/account/profile", "Photos can have 5 MB at most, files to import 32 MB."],
 ])("too large a body for %s is answered with what fits", (path, words) => {
-  expect(tooLargeWords(path)).toBe(`That is too much to send at once. ${words}`);
+  expect(tooLargeMessage(path)).toBe(`That is too much to send at once. ${words}`);
 });

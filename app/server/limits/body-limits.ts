@@ -71,7 +71,7 @@ const TOO_LARGE_WORDS = [
 ];
 
 /** What may be sent to a path instead of a body that is too large. */
-export function tooLargeWords(pathname: string): string {
+export function tooLargeMessage(pathname: string): string {
   const row = TOO_LARGE_WORDS.find(({ path }) => path.test(pathname));
   return `That is too much to send at once. ${row?.words ?? "Photos can have 5 MB at most, files to import 32 MB."}`;
 }

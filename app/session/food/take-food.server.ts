@@ -1,5 +1,5 @@
 import { doneAtContext, type RequestArgs, upstreamContext, viewerContext } from "#app/context.ts";
-import { takenWords } from "#app/domain/amount-words.ts";
+import { formatAmountTaken } from "#app/domain/format-amount-left.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { formatQuantity, roundAmount } from "#app/domain/quantity.ts";
 import type { RecentUse } from "#app/domain/recent-use.ts";
@@ -39,7 +39,7 @@ export async function takeFood(
     kind,
     name: entry.name,
     category: entry.category,
-    taken: takenWords(part, entry, locale),
+    taken: formatAmountTaken(part, entry, locale),
     ...(entry.worth && { worth: formatMoney(entry.worth, locale) }),
     ...(item?.expiryDate && { day: item.expiryDate }),
     ...(isRest && { portion: part ?? formatQuantity(entry.amount, entry.unit) }),

@@ -3,7 +3,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { sessionContext, typedContext, viewerContext } from "#app/context.ts";
 import { readTypedDay } from "#app/domain/food-line/typed-day.ts";
 import { HOUSEHOLD_FIELD } from "#app/domain/household-field.ts";
-import { textLimitOf, tooLargeWords } from "#app/server/limits/body-limits.ts";
+import { textLimitOf, tooLargeMessage } from "#app/server/limits/body-limits.ts";
 import { fieldLimitOf } from "#app/server/limits/field-limits.ts";
 import { areSlowToRender } from "../slow-to-render.server.ts";
 
@@ -36,7 +36,7 @@ export async function readForm(
   }
   const texts = fields.flatMap(([, value]) => (typeof value === "string" ? value : []));
   if (texts.join("").length > textLimitOf(path) || areSlowToRender(texts)) {
-    throw data(tooLargeWords(path), { status: 413 });
+    throw data(tooLargeMessage(path), { status: 413 });
   }
   const form = new FormData();
   const typed: [name: string, value: string][] = [];

@@ -15,7 +15,11 @@ const TOLD: Partial<Record<IdentityErrorCode, string>> = {
 const SAID_AT_LOGIN: IdentityErrorCode[] = ["UNAVAILABLE", "USER_DISABLED", "TOO_MANY_ATTEMPTS_TRY_LATER"];
 
 /** `name`: of the provider. Undefined for an error that is none of a sign-in. */
-export function refusalWords(error: unknown, purpose: GooglePurpose, name = GOOGLE_NAME): string | undefined {
+export function refusalMessage(
+  error: unknown,
+  purpose: GooglePurpose,
+  name = GOOGLE_NAME,
+): string | undefined {
   const failed = googleFailure("", purpose, name);
   if (error instanceof OpenIdError) {
     if (error.problem === "unavailable") {

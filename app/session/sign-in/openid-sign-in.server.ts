@@ -18,7 +18,7 @@ import { createUpstreamClient } from "#app/upstream/client.server.ts";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
 import { authenticator } from "./authenticator.server.ts";
 import { forgetAttempt, readAttempt, writeAttempt } from "./openid-attempt.server.ts";
-import { refusalWords } from "./openid-refusal.server.ts";
+import { refusalMessage } from "./openid-refusal.server.ts";
 import { registerUser, startSession } from "./sign-in.server.ts";
 
 const CALLBACK = "/auth/google/callback";
@@ -126,7 +126,7 @@ function refuse(
   { purpose, returnTo }: SignInRequest,
   status: 302 | 303,
 ): Response {
-  const words = refusalWords(error, purpose, openId?.name);
+  const words = refusalMessage(error, purpose, openId?.name);
   if (!words) throw error;
   context.get(sessionContext).flash("signInFailure", words);
   const path = loginPath(returnTo);

@@ -11,7 +11,7 @@ import { formatMoney } from "#app/domain/money.ts";
 import { PLACES, placeLabel } from "#app/domain/place.ts";
 import { parsePrice, priceText } from "#app/domain/price.ts";
 import type { Viewer } from "#app/session/viewer.server.ts";
-import { dayWords } from "../guess-words.ts";
+import { formatShelfLife } from "../guess-labels.ts";
 import { kindOfOwnDay, readGuesses } from "./guesses.server.ts";
 import { GUESSABLE, type Guessable, type Guesses } from "./guesses.ts";
 
@@ -87,7 +87,7 @@ export function suggestDraft(food: Suggested, viewer: DraftReader, currency: str
     place: food.place ?? "",
   };
   const isTyped = (field: Guessable) => from[field] === "typed" || from[field] === "code";
-  const note = dayWords({ keeps: food.keeps, place: food.place, from, doubts });
+  const note = formatShelfLife({ keeps: food.keeps, place: food.place, from, doubts });
   const guesses: Guesses = {
     ...Object.fromEntries(
       GUESSABLE.filter((field) => values[field] && !isTyped(field)).map((field) => [field, values[field]]),

@@ -11,7 +11,7 @@ import {
   type StatedFood,
 } from "#app/domain/food-state.ts";
 import type { Viewer } from "#app/session/viewer.server.ts";
-import { rangeWords, WHERE } from "../guess-words.ts";
+import { formatDayRange, WHERE } from "../guess-labels.ts";
 import type { StateAction } from "./stock-words.ts";
 
 export type Reader = Pick<Viewer, "locale" | "today">;
@@ -40,7 +40,7 @@ function stateWords(food: StatedFood, reader: Reader): string {
   const days = left === 1 ? "1 day was left" : `${left} days were left`;
   return [
     openedOn && `Open since ${nearDay(openedOn, reader)}.`,
-    usual && `Once opened it usually keeps ${rangeWords(usual)} ${WHERE[usual.place]} (USDA FoodKeeper).`,
+    usual && `Once opened it usually keeps ${formatDayRange(usual)} ${WHERE[usual.place]} (USDA FoodKeeper).`,
     frozenOn && `Frozen since ${nearDay(frozenOn, reader)}.`,
     !frozenOn && place === "freezer" && "Kept in the freezer.",
     printedDate &&

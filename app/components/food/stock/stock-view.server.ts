@@ -1,5 +1,5 @@
-import { amountWords } from "#app/domain/amount-words.ts";
 import type { FoodItem } from "#app/domain/food.ts";
+import { formatAmountLeft } from "#app/domain/format-amount-left.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { allPortionsOf } from "#app/domain/portions.ts";
 import type { Viewer } from "#app/session/viewer.server.ts";
@@ -19,7 +19,7 @@ export function viewStock(item: FoodItem, stockAction: StockAction, from: string
     wasteFirst: stockAction === "waste" || summary.due === "past-use-by",
     from,
     version: item.version,
-    left: amountWords(item, locale),
+    left: formatAmountLeft(item, locale),
     worth: item.worth && formatMoney(item.worth, locale),
     portions: allPortionsOf(item, locale),
     stateChanges: viewState(item, viewer),

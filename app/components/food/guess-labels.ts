@@ -24,8 +24,8 @@ const STEPS = [
 type Known = Pick<CompletedLine, "keeps" | "place" | "from" | "doubts">;
 
 /** Where a guessed day comes from, or why there is none: 'usually keeps 2 to 3 days in the fridge (USDA FoodKeeper)'. */
-export function dayWords({ keeps, place, from, doubts }: Known): string | undefined {
-  const range = keeps && `${rangeWords(keeps)}${place ? ` ${WHERE[place]}` : ""}`;
+export function formatShelfLife({ keeps, place, from, doubts }: Known): string | undefined {
+  const range = keeps && `${formatDayRange(keeps)}${place ? ` ${WHERE[place]}` : ""}`;
   if (doubts.includes("raw")) {
     return `Please look at the pack${range ? `; usually ${range}` : ""}`;
   }
@@ -39,7 +39,7 @@ export function dayWords({ keeps, place, from, doubts }: Known): string | undefi
 }
 
 /** '2 to 3 days', '3 weeks', '6 to 9 months'. */
-export function rangeWords({ from, to }: { from: number; to: number }): string {
+export function formatDayRange({ from, to }: { from: number; to: number }): string {
   const { days, unit } = STEPS.find((step) => to >= step.from) ?? { days: 1, unit: "days" };
   const [first, last] = [Math.max(1, Math.round(from / days)), Math.max(1, Math.round(to / days))];
   if (first === last) return `${last} ${last === 1 ? unit.slice(0, -1) : unit}`;

@@ -1,11 +1,11 @@
 import type { CompletedLine } from "#app/domain/food-line/complete-line.ts";
 import { formatMoney } from "#app/domain/money.ts";
-import { SOURCE_WORDS, WHERE } from "../guess-words.ts";
+import { SOURCE_WORDS, WHERE } from "../guess-labels.ts";
 import { goodThrough, type Reader } from "../stock/state-words.server.ts";
 import type { ParsedFood } from "./parse-drafts.server.ts";
 
 /** 'Milk, 1 l, €1.29, good through about Fri 27 Nov (USDA FoodKeeper)'. `from`: where what was filled in comes from. */
-export function addedWords(
+export function formatAdded(
   food: ParsedFood | undefined,
   viewer: Reader,
   from: CompletedLine["from"] = {},

@@ -41,7 +41,7 @@ const fractionOf = (value: number) => FRACTIONS.find(({ share }) => isNear(value
  * What is left of a food, as people say it: '½ of 200 g', '190 ml', '2¼ pieces', 'half'. Rounded where something was
  * used; exact figures are `formatQuantity`.
  */
-export function amountWords({ amount, unit, boughtAmount }: Measured, locale: string): string {
+export function formatAmountLeft({ amount, unit, boughtAmount }: Measured, locale: string): string {
   if (amount > 0 && boughtAmount !== amount) {
     if (!isMetric(unit)) return countedWords(amount, unit, locale);
     const part = boughtAmount ? fractionOf(amount / boughtAmount) : undefined;
@@ -52,8 +52,8 @@ export function amountWords({ amount, unit, boughtAmount }: Measured, locale: st
 }
 
 /** What was taken of a food, as chosen: 'half', 'a quarter', '300 g'. */
-export function takenWords(part: string | undefined, taken: Measured, locale: string): string {
-  return PARTS.get(part) ?? amountWords(taken, locale);
+export function formatAmountTaken(part: string | undefined, taken: Measured, locale: string): string {
+  return PARTS.get(part) ?? formatAmountLeft(taken, locale);
 }
 
 const isMetric = (unit: string) => SMALLER.has(unit) || LARGER.has(unit);

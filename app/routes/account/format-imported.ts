@@ -1,6 +1,6 @@
 export const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
-export function importedWords({ added, changed }: { added: number; changed: number }): string {
+export function formatImported({ added, changed }: { added: number; changed: number }): string {
   const words = [
     added > 0 && `${countOf(added, "item")} added`,
     changed > 0 && `${countOf(changed, "item")} changed`,
