@@ -27,7 +27,11 @@ export function perAfter(
   index: number,
 ): { next: number; per: Measure & { amount: number } } | undefined {
   const { tokens } = reading;
-  if (!/^(?:\/|per|pro|al|le|la|il|el|za|das|het|a|the)$/.test(tokens[index]?.text ?? "")) return undefined;
+  const word = tokens[index]?.text ?? "";
+  // '2 € la docena' may be the price of all, and '£1 a 400g tin' says how much is in it.
+  if (/^(?:la|das|het|a|the)$/.test(word) && !/^(?:kg|lb|l)$/.test(unitOf(reading, index + 1)))
+    return undefined;
+  if (!/^(?:\/|per|pro|al|le|la|il|el|za|das|het|a|the)$/.test(word)) return undefined;
   const number = tokens[index + 1]?.kind === "number" ? Number(tokens[index + 1]?.text) : undefined;
   const unit = number === undefined ? index + 1 : index + 2;
   const measure = measureOf(reading, tokens[unit]);
@@ -50,6 +54,9 @@ export function unitAfter(reading: Reading, index: number, next: number): Return
   reading.unclear ||= !isAt && phraseBefore(reading, words.eachBefore, index) === undefined;
   return { next: next + 1, per: { ...measure, amount: measure.scale } };
 }
+
+const unitOf = (reading: Reading, index: number): string =>
+  measureOf(reading, reading.tokens[index])?.unit ?? "";
 
 function isSizeAt(reading: Reading, index: number): boolean {
   const measure = measureOf(reading, reading.tokens[index]);
@@ -86,8 +93,8 @@ export function pricePaid({ price, each, unitPrice, count, size, packs }: Readin
   if (price && each && !count && packs) return { ...price, minor: price.minor * packs };
   // '1.3 kg @ 1.49' may be either.
   if (each && !count && size && /^(?:kg|l|lb)$/.test(size.unit)) return undefined;
-  if (price && each && count)
-    return { ...price, minor: Math.round(price.minor * count.amount * count.scale) };
+  // 'each' of two pairs is a pair.
+  if (price && each && count) return { ...price, minor: Math.round(price.minor * count.amount) };
   if (price || !unitPrice || !size) return price;
   const { per } = unitPrice;
   const amount = convertAmount(size.amount * size.scale * (count?.amount ?? 1), size.unit, per.unit);

@@ -764,6 +764,17 @@ export const AMOUNT_RECEIPTS: Record<string, ReceiptRow[]> = {
       ],
     ],
   ],
+  "days that look like deliveries": [
+    [
+      "en-GB",
+      "GBP",
+      "SHOP\nmilk 3/12 1.20\neggs 12/12 2.00\nTOTAL 3.20\nVISA 3.20",
+      [
+        ["milk", "", 120],
+        ["eggs", "", 200],
+      ],
+    ],
+  ],
   "discounts for members and of half the price": [
     [
       "en-GB",

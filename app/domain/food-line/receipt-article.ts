@@ -18,16 +18,18 @@ const POSITIONS_MIN = 3;
 
 /** '2/2 Milk 3.20' and 'Milk 2/2 3.20': how many came of how many were ordered. */
 const DELIVERED = [
-  /^(?<name>)(?<came>\d{1,2})(?:\/| of )(?<ordered>\d{1,2})\s+(?=\p{L})/u,
+  /^(?<name>)(?<came>\d{1,2})(?:\/| of )(?<ordered>\d{1,2})\s+(?=\p{L})(?!(?:gal|lbs?|oz|kg|g|l|ml|pints?|pts?|cups?|quarts?|qts?)\b)/iu,
   /^(?<name>.{1,60}\s)(?<came>\d{1,2})\/(?<ordered>\d{1,2})\s(?=\S+$)/u,
 ];
 
-/** Such lines with '2' for '2/2', if most are; where none came whole they may be fractions. */
+/** Such lines with '2' for '2/2', if most are and came whole or not at all: others may be fractions or days. */
 export function deliveredIn(lines: string[], currency: string): string[] | undefined {
   const priced = lines.filter((line) => priceAtEnd(line, currency));
   const pattern = DELIVERED.find((one) => {
     const found = priced.map((line) => one.exec(line)?.groups).filter((groups) => groups !== undefined);
-    return found.length > priced.length / 2 && found.some(({ came, ordered }) => came === ordered);
+    const whole = found.filter(({ came, ordered }) => came === ordered || came === "0");
+    const isPossible = found.every(({ came, ordered }) => Number(came) <= Number(ordered));
+    return isPossible && found.length > priced.length / 2 && whole.length > found.length / 2;
   });
   return (
     pattern &&

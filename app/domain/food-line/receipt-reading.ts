@@ -223,7 +223,7 @@ function takeAway(
 
 /**
  * The article that a discount names: the yoghurt of 'SAVING YOGHURT'. Undefined where it names no food, or several. Below
- * the subtotal it may be any word, and written as one: 'BONUS COCACOLA'.
+ * the subtotal it may be any name, also written as one word: 'BONUS COCACOLA'.
  */
 function articleNamed(foods: ReadLine[], text: string, isPastSubtotal: boolean): ReadLine | undefined {
   const words = namedIn(text);
@@ -231,9 +231,7 @@ function articleNamed(foods: ReadLine[], text: string, isPastSubtotal: boolean):
   if (words.length === 0 || !(isFood || isPastSubtotal)) return undefined;
   const found = foods.filter(({ line }) => {
     const all = wordsOf(line);
-    const isIn = (word: string) =>
-      all.includes(word) || (isPastSubtotal && word.length > 4 && all.join("").includes(word));
-    return words.every(isIn);
+    return isFood ? words.every((word) => all.includes(word)) : words.join("") === all.join("");
   });
   return new Set(found.map(({ name }) => name)).size === 1 ? found.at(-1) : undefined;
 }

@@ -455,6 +455,9 @@ const KINDS: Record<string, Row[]> = {
     ["es-ES", "EUR", "2 lechugas a 0,99 €", "lechugas", { quantity: "2 piece", price: "198 EUR" }],
     ["it-IT", "EUR", "4 panini a 0,80 €", "panini", { quantity: "4 piece", price: "320 EUR" }],
   ],
+  "the price of each pair": [
+    ["en-GB", "GBP", "2 pairs kippers £3 each", "kippers", { quantity: "4 piece", price: "600 GBP" }],
+  ],
   "a day within the line": [
     [
       "en-GB",

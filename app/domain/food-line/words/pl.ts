@@ -34,7 +34,7 @@ export const pl: Words = {
   money: "zł złotych złote pln",
   hundredth: "groszy",
   within: "za jeszcze",
-  measures: { "para pary": "2 piece", "dag deko deka dkg": "10 g" },
+  measures: { "dag deko deka dkg": "10 g" },
   bare: true,
   also: {
     poniedziałek: "poniedziałku",

@@ -18,7 +18,6 @@ export const tr: Words = {
   },
   numbers: "bir,iki,üç,dört,beş,altı,yedi,sekiz,dokuz,on",
   tens: "on yirmi otuz kırk elli altmış yetmiş seksen doksan",
-  measures: { çift: "2 piece" },
   half: "yarım",
   quarter: "çeyrek",
   places: { fridge: "buzdolabı dolap", freezer: "dondurucu buzluk derin dondurucu", pantry: "kiler erzak" },
