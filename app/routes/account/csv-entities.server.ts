@@ -1,6 +1,8 @@
 import { decodeHTMLStrict } from "entities/decode";
 
 const ENTITY = /&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[a-zA-Z]{2,31}\d{0,2});/g;
+/** 'Kaffee&Cup;1' has a cell 'Kaffee&Cup', and not a sign of mathematics. */
+const OF_NAMES = /^[\p{L}\p{N}\p{P}\p{Sc}\s\u00a0-\u00ff&<>]$/u;
 /** What parts the cells of a list. */
 const SIGNS = /[",;|]/g;
 /** A sign that parts nothing: moved to where Unicode has no characters of its own. */
@@ -13,7 +15,7 @@ export const withoutEntities = (list: string): string =>
   list.replace(ENTITY, (entity) => {
     const decoded = decodeHTMLStrict(entity);
     // What stands for nothing keeps its semicolon, which may part cells.
-    if (decoded === entity || decoded === "\ufffd") return entity;
+    if (!OF_NAMES.test(decoded)) return entity;
     // A line break would begin a new row.
     return decoded.replace(/[\p{Cc}\u00a0]/gu, " ").replace(SIGNS, moved);
   });

@@ -15,9 +15,9 @@ import type { ImportStore } from "./store.server.ts";
 const TOO_LARGE =
   "This file is too large: 32 MB at most. Of a larger ZIP, please choose the crisper.json in it";
 
-const ONE_AT_A_TIME = "Another file of yours is being read. Please wait until it is done";
+const TOO_MANY_FILES = "Two of your files are being read already. Please wait until one is done";
 /** Files wait for one process, so a person has one of them read, and another waiting. */
-const READ_AT_ONCE = 2;
+const FILES_OF_ONE_MAX = 2;
 
 export function importHandlers(imports: ImportStore): Handlers<typeof importCalls> {
   const turns = createTurns();
@@ -33,8 +33,8 @@ export function importHandlers(imports: ImportStore): Handlers<typeof importCall
       if (file.size > IMPORT_FILE_MAX_BYTES) {
         throw new HttpError(413, "too_large", TOO_LARGE, { file: TOO_LARGE });
       }
-      if (turns.underway(user.uid) >= READ_AT_ONCE) {
-        throw new HttpError(429, "too_many", ONE_AT_A_TIME, { file: ONE_AT_A_TIME });
+      if (turns.underway(user.uid) >= FILES_OF_ONE_MAX) {
+        throw new HttpError(429, "too_many", TOO_MANY_FILES, { file: TOO_MANY_FILES });
       }
       const { photos, ...content } = await turns.run(user.uid, () => readInProcess(file));
       return { id: await imports.add(user, content, photos) };

@@ -82,19 +82,22 @@ export function createPictureReader(reader: CodeReader = createCodeReader()): Pi
     return found.others;
   };
 
-  const readInTime = async (image: Blob, signal: AbortSignal | undefined): Promise<string[]> => {
+  const readInTime = async (image: Blob, signal: AbortSignal | undefined): Promise<CodesInPhoto> => {
     signal?.throwIfAborted();
     await Promise.all([reader.start(), opener.start()]).catch((cause) => {
       throw new HttpError(503, "busy", BUSY, undefined, cause);
     });
     const limit = AbortSignal.timeout(BUSY_AFTER_MS);
     const found: Found = { others: [] };
+    const begun = performance.now();
+    const seconds = () => (performance.now() - begun) / 1000;
     try {
-      return await read(image, signal ? AbortSignal.any([limit, signal]) : limit, found);
+      const codes = await read(image, signal ? AbortSignal.any([limit, signal]) : limit, found);
+      return { codes, seconds: seconds() };
     } catch (error) {
       if (!limit.aborted || signal?.aborted) throw error;
       if (found.others.length === 0) throw new HttpError(503, "busy", BUSY);
-      return found.others;
+      return { codes: found.others, seconds: seconds() };
     }
   };
 
@@ -103,17 +106,11 @@ export function createPictureReader(reader: CodeReader = createCodeReader()): Pi
     photos += 1;
     try {
       // The second photo of one person comes after those of all others.
-      return await turns.run(who, () => oneAtATime(() => timed(() => readInTime(image, signal))));
+      return await turns.run(who, () => oneAtATime(() => readInTime(image, signal)));
     } finally {
       photos -= 1;
     }
   };
-}
-
-async function timed(read: () => Promise<string[]>): Promise<CodesInPhoto> {
-  const begun = performance.now();
-  const codes = await read();
-  return { codes, seconds: (performance.now() - begun) / 1000 };
 }
 
 /** Not that of uploads, which may take their time. */
