@@ -1,10 +1,18 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Kysely } from "kysely";
 import type { Database } from "#app/server/db/schema.ts";
+import { afterCommit } from "#app/server/db/transaction.server.ts";
 
 type Check = (trx: Kysely<Database>) => Promise<void>;
 
-const senders = new AsyncLocalStorage<{ check: Check; isChecked: boolean }>();
+interface Sender {
+  check: Check;
+  /** In a transaction that has been committed. */
+  isChecked: boolean;
+  checkedIn?: Kysely<Database>;
+}
+
+const senders = new AsyncLocalStorage<Sender>();
 
 /** Runs the work of a call; `check` throws where its sender may not make it any more. */
 export function onBehalfOfSender<Result>(check: Check, work: () => Promise<Result>): Promise<Result> {
@@ -17,7 +25,11 @@ export function onBehalfOfSender<Result>(check: Check, work: () => Promise<Resul
  */
 export async function checkSender(trx: Kysely<Database>): Promise<void> {
   const sender = senders.getStore();
-  if (!sender || sender.isChecked) return;
-  sender.isChecked = true;
+  if (!sender || sender.isChecked || sender.checkedIn === trx) return;
+  sender.checkedIn = trx;
   await sender.check(trx);
+  // A transaction that is tried again after a deadlock checks again.
+  afterCommit(trx, () => {
+    sender.isChecked = true;
+  });
 }

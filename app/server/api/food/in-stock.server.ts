@@ -15,8 +15,8 @@ export async function countInStock(db: Kysely<Database>, householdId: string): P
   return Number(foods);
 }
 
-/** 404 for food that the household no longer has. */
-export async function checkIsThere(db: Kysely<Database>, householdId: string, id: string): Promise<void> {
+/** 404 for food that is not in stock. */
+export async function checkInStock(db: Kysely<Database>, householdId: string, id: string): Promise<void> {
   const item = await db
     .selectFrom("items")
     .select("id")

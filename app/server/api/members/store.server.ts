@@ -180,17 +180,22 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
      * that it founded, it leaves those of others, and invitations made by it or into its households are withdrawn.
      */
     async separate(trx: Kysely<Database>, uid: string): Promise<void> {
-      // Nobody joins another household with this account meanwhile.
-      await lockUser(trx, uid);
       // Deleted ones, too: an owner could bring them back.
-      const homes = await trx
-        .selectFrom("memberships")
-        .select("household_id")
-        .where("user_id", "=", uid)
-        .where(lasts(at()))
-        .execute();
+      const listHomes = () =>
+        trx
+          .selectFrom("memberships")
+          .select("household_id")
+          .where("user_id", "=", uid)
+          .where(lasts(at()))
+          .execute();
+      const lockAll = (rows: Awaited<ReturnType<typeof listHomes>>) =>
+        lockHouseholds(trx, ...rows.map(({ household_id }) => household_id));
+      await lockAll(await listHomes());
+      await lockUser(trx, uid);
+      // The account may have joined another one before it was locked.
+      const homes = await listHomes();
+      await lockAll(homes);
       await handOver(trx, uid, now());
-      await lockHouseholds(trx, ...homes.map(({ household_id }) => household_id));
       for (const { household_id } of homes) {
         const people = await trx
           .selectFrom("memberships")

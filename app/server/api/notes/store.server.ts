@@ -5,7 +5,7 @@ import { isSampleId } from "#app/domain/sample.ts";
 import type { Database } from "#app/server/db/schema.ts";
 import { transact } from "#app/server/db/transaction.server.ts";
 import { DEMO_HOUSEHOLD } from "../food/demo-kitchen.server.ts";
-import { checkIsThere } from "../food/in-stock.server.ts";
+import { checkInStock } from "../food/in-stock.server.ts";
 import { lockHouseholds } from "../household/store.server.ts";
 import { namesOfOthers } from "../members/names.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
@@ -50,7 +50,7 @@ export function createNoteStore(db: Kysely<Database>, now: () => Date) {
     add: (householdId: string, itemId: string, text: string, postedBy: string) =>
       transact(db, async (trx) => {
         await lockHouseholds(trx, householdId);
-        if (!isSampleId(itemId)) await checkIsThere(trx, householdId, itemId);
+        if (!isSampleId(itemId)) await checkInStock(trx, householdId, itemId);
         await checkRoomForNotes(trx, householdId);
         await trx
           .insertInto("item_notes")

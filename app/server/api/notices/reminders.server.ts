@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { CalendarDay } from "#app/domain/calendar.ts";
 import type { Database } from "#app/server/db/schema.ts";
 import { transact } from "#app/server/db/transaction.server.ts";
-import { checkIsThere } from "../food/in-stock.server.ts";
+import { checkInStock } from "../food/in-stock.server.ts";
 import type { FoodStore } from "../food/store.server.ts";
 import { lockHouseholds, todayOf } from "../household/store.server.ts";
 import { HttpError } from "../http-error.server.ts";
@@ -38,7 +38,7 @@ export const createReminders = (db: Kysely<Database>, food: FoodStore, now: () =
     const created_at = now().toISOString();
     await transact(db, async (trx) => {
       await lockHouseholds(trx, recipient.householdId);
-      await checkIsThere(trx, recipient.householdId, itemId);
+      await checkInStock(trx, recipient.householdId, itemId);
       await trx
         .insertInto("item_reminders")
         .values({ ...keyOf(recipient, itemId), day, created_at })

@@ -26,7 +26,8 @@ export function sessionHandlers(
       const issued = await sessions.issueToken(uid, { session, device, signInId });
       // The sign-in may have ended while the token was made: nobody else would end this session.
       await identify(verifyIdToken, idToken, email).catch(async (error) => {
-        await sessions.end(uid, issued.session);
+        // Signing out everywhere may have ended it already.
+        await sessions.end(uid, issued.session).catch(() => undefined);
         throw error;
       });
       if (!session) await security.record("sign_in", uid, { device, sessionId: issued.session });

@@ -44,8 +44,8 @@ export async function endSessionsOf(within: Kysely<Database>, uid: string, signI
 }
 
 /**
- * Ends all sessions of a person, and the calendar address and invitations that a thief may have made; also those that are
- * just being made.
+ * Ends all sessions of a person, and the calendar address and invitations that a thief may have made. Waits for
+ * sessions and invitations that are just being made.
  */
 export async function endAllAccess(within: Kysely<Database>, uid: string, at: string): Promise<void> {
   await lockUser(within, uid);
@@ -207,7 +207,7 @@ export function createSessionStore(db: Kysely<Database>, members: MemberStore, n
       return user;
     },
 
-    /** 401 when the session has ended. Until the transaction ends, nothing else ends it with all of the person's. */
+    /** 401 when the session has ended. Until the transaction ends, nobody can sign this person out everywhere. */
     async checkSession(trx: Kysely<Database>, { uid, sessionId }: ApiUser): Promise<void> {
       await lockUser(trx, uid);
       const session = trx.selectFrom("sessions").select("id").where("id", "=", sessionId);

@@ -40,15 +40,17 @@ export function createStapleStore(db: Kysely<Database>, now: () => Date) {
           .executeTakeFirstOrThrow();
       }),
 
-    async delete(householdId: string, id: string): Promise<void> {
-      const removed = await db
-        .deleteFrom("staples")
-        .where("household_id", "=", householdId)
-        .where("id", "=", id)
-        .returning("id")
-        .executeTakeFirst();
-      if (!removed) throw HttpError.notFound("Somebody has ended this already");
-    },
+    delete: (householdId: string, id: string): Promise<void> =>
+      transact(db, async (trx) => {
+        await lockHouseholds(trx, householdId);
+        const removed = await trx
+          .deleteFrom("staples")
+          .where("household_id", "=", householdId)
+          .where("id", "=", id)
+          .returning("id")
+          .executeTakeFirst();
+        if (!removed) throw HttpError.notFound("Somebody has ended this already");
+      }),
   };
 }
 

@@ -228,9 +228,9 @@ export function identityAccountCalls(options: AccountCallsOptions): Calls {
       await codes.use(oobCode, requestType, async (trx, holder) => {
         // A code that was asked for beside a change of address is that of the former mailbox.
         const current = await lockAccount(trx, uid);
-        if (current?.email !== holder.email) throw new IdentityError("INVALID_OOB_CODE");
+        if (current?.email !== holder.email || current.disabled) throw new IdentityError("INVALID_OOB_CODE");
         // The mail proves the address. A provider that signed in before did not.
-        if (!account.email_verified)
+        if (!current.email_verified)
           await accounts.revokeAccess(uid, trx, { takenOver: knownAccount !== uid });
         await update(trx, uid, { password_hash, email_verified: 1 });
         await accounts.deleteCodes(uid, trx);

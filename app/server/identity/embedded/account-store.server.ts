@@ -128,8 +128,9 @@ export function createAccountStore(
       await trx.deleteFrom("account_links").where("uid", "=", uid).execute();
       await trx.updateTable("accounts").set({ password_hash: "" }).where("uid", "=", uid).execute();
       await this.deleteCodes(uid, trx);
-      await this.endSignIns(uid, trx);
+      // Locks households before the person, as everything else does.
       if (takenOver) await separate(uid, trx);
+      await this.endSignIns(uid, trx);
     },
 
     endSignIn: signIns.end,
