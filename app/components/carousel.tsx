@@ -12,7 +12,7 @@ interface CarouselProps {
   id: string;
   label: string;
   slides: readonly Slide[];
-  /** Stops rotating once it was moved by hand. */
+  /** Stops rotating as soon as somebody moves it by hand. */
   restsOnceMoved?: boolean;
   children?: ReactNode;
 }
@@ -31,9 +31,9 @@ export function Carousel({ id, label, slides, restsOnceMoved = false, children }
     const wanted = strip.current?.children[(index + slides.length) % slides.length];
     if (wanted instanceof HTMLElement) strip.current?.scrollTo({ left: wanted.offsetLeft });
   };
-  const rest = () => restsOnceMoved && setPlaying(false);
+  const stopOnceMoved = () => restsOnceMoved && setPlaying(false);
   const showByHand = (index: number) => {
-    rest();
+    stopOnceMoved();
     show(index);
   };
 
@@ -51,9 +51,9 @@ export function Carousel({ id, label, slides, restsOnceMoved = false, children }
         aria-label="Slides"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll with the keyboard, too
         tabIndex={0}
-        onPointerDown={rest}
-        onKeyDown={rest}
-        onWheel={({ deltaX }) => deltaX !== 0 && rest()}
+        onPointerDown={stopOnceMoved}
+        onKeyDown={stopOnceMoved}
+        onWheel={({ deltaX }) => deltaX !== 0 && stopOnceMoved()}
         className="relative flex [scroll-snap-type:x_mandatory] overflow-x-auto overscroll-x-contain rounded-card [scrollbar-width:none] motion-safe:scroll-smooth"
       >
         {slides.map(({ title, content }, index) => (

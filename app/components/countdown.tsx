@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 
 /** Ticks after hydration and stops at zero. */
 export function Countdown({ endsAt, initial }: CountdownProps) {
-  const left = useLeft(endsAt, (initial.days * 24 + initial.hours) * 60 + initial.minutes, MINUTE_MS);
+  const left = useTimeLeft(endsAt, (initial.days * 24 + initial.hours) * 60 + initial.minutes, MINUTE_MS);
   return (
     <span className="tabular-nums">
       {Math.floor(left / 1440)}d {Math.floor(left / 60) % 24}h {left % 60}m
@@ -20,7 +20,7 @@ export function Countdown({ endsAt, initial }: CountdownProps) {
 
 export function CountdownTiles({ endsAt, initial, label }: CountdownProps & { label: string }) {
   const minutes = (initial.days * 24 + initial.hours) * 60 + initial.minutes;
-  const left = useLeft(endsAt, minutes * 60 + (initial.seconds ?? 0), SECOND_MS);
+  const left = useTimeLeft(endsAt, minutes * 60 + (initial.seconds ?? 0), SECOND_MS);
   const tiles = [
     ["Days", Math.floor(left / 86_400)],
     ["Hours", Math.floor(left / 3_600) % 24],
@@ -44,7 +44,7 @@ export function CountdownTiles({ endsAt, initial, label }: CountdownProps & { la
   );
 }
 
-function useLeft(endsAt: number, initial: number, unitMs: number): number {
+function useTimeLeft(endsAt: number, initial: number, unitMs: number): number {
   const [left, setLeft] = useState(initial);
   const over = left <= 0;
   useEffect(() => {

@@ -5,7 +5,7 @@ export type Nutrition = Record<"calories" | "protein" | "carbs" | "fat" | "fiber
 
 export type Category = {
   name: CategoryName | "General";
-  /** Names the category's colours in `app.css`. */
+  /** The key of the category's colours in `styles/colours.css`. */
   hue: string;
   defaultUnit: Unit;
   /** An estimate for the category, not for one item. */
@@ -115,7 +115,7 @@ export function isCategory(text: string): text is CategoryName {
   return CATEGORIES.some(({ name }) => name === text);
 }
 
-/** Ignores case; unknown and missing ones are 'General' with the values of Other. */
+/** Ignores case; unknown and missing ones have the values of Other, but the name 'General' to tell them apart. */
 export function categoryOf(text: string | null | undefined): Category {
   return BY_NAME.get(text?.trim().toLowerCase() ?? "") ?? GENERAL;
 }

@@ -25,7 +25,7 @@ const UNITS = {
 
 export type Unit = keyof typeof UNITS;
 
-/** One of the typed unit is `scale` of `unit`: 1 cl is 10 ml. */
+/** A typed unit as `scale` times `unit`: 1 cl is `{ unit: "ml", scale: 10 }`. */
 export type Measure = { unit: Unit; scale: number };
 
 const MEASURES = new Map<string, Measure>([
@@ -40,7 +40,7 @@ const MEASURES = new Map<string, Measure>([
   ["dl", { unit: "ml", scale: 100 }],
 ]);
 
-/** An amount in the unit of its measure. Pints and fluid ounces are no whole millilitres. */
+/** An amount in the unit of its measure; rounded for pints and fluid ounces, which are not whole millilitres. */
 export function inUnit(amount: number, { unit, scale }: Measure): number {
   const scaled = amount * scale;
   return unit === "ml" && !Number.isInteger(scale) ? Math.round(scaled) : scaled;
@@ -54,8 +54,8 @@ export function findMeasure(word: string): Measure | undefined {
 /** Whether a measure is a weight or a volume, and not a number of things. */
 export const isSize = ({ unit }: Measure) => ["g", "kg", "ml", "l", "lb", "oz"].includes(unit);
 
-/** How many of a smaller unit a larger one has. */
-const SMALLER: Partial<Record<Unit, Partial<Record<Unit, number>>>> = {
+/** How many of each smaller unit make one of a larger unit. */
+const SUBUNIT_FACTORS: Partial<Record<Unit, Partial<Record<Unit, number>>>> = {
   lb: { oz: 16 },
   kg: { kg: 1, g: 1_000 },
   g: { g: 1 },
@@ -71,12 +71,12 @@ interface Amount {
 /** '1 lb 4 oz' in ounces, '1 kg 20 dag' in grams; undefined where the second is not less than one of the first. */
 export function compoundAmount(first: Amount, second: Amount): { amount: number; unit: Unit } | undefined {
   const { unit } = second.measure;
-  const times = SMALLER[first.measure.unit]?.[unit];
+  const times = SUBUNIT_FACTORS[first.measure.unit]?.[unit];
   const one = times && first.measure.scale * times;
   const more = second.amount * second.measure.scale;
   if (!one || more >= one) return undefined;
   const amount = first.amount * one + more;
-  // Pints and fluid ounces are no whole millilitres.
+  // Pints and fluid ounces are not whole millilitres.
   return { amount: unit === "ml" ? Math.round(amount) : amount, unit };
 }
 
@@ -86,7 +86,7 @@ const PRINTED = new Map(
   ),
 );
 
-/** The unit that is written with this word, as `unitWord` has it. */
+/** The unit whose singular or plural, as `unitWord` prints it, is this word. */
 export const printedUnit = (word: string): Unit | undefined => PRINTED.get(word.toLowerCase());
 
 /** Singular up to one ('0.5 loaf'). Unknown units stay as they are. */

@@ -1,6 +1,6 @@
-/** HTML and JSON escape these: one of them becomes up to a dozen characters of a page. */
+/** HTML or JSON escapes these: each becomes up to a dozen characters of a page's source. */
 const ESCAPED = /[\p{Cc}<>&"'\\\u2028\u2029]/u;
-/** A list of 2,000 foods with 20 columns in quotation marks has 80,000. */
+/** A CSV list of 2,000 foods with 20 quoted columns has 80,000 quotation marks. */
 const ESCAPED_MAX = 150_000;
 
 /** Whether these texts have so many characters that HTML or JSON escapes that a page with them takes long to render. */

@@ -17,7 +17,7 @@ const LARGE_TIMEOUT_MS = 20_000;
 const ANSWER_MAX_BYTES = 64 * 1024 * 1024;
 /** Holds 10,000 foods and ten years of a journal. */
 const LARGE_MAX_BYTES = 128 * 1024 * 1024;
-const LONG_ANSWER = 1_000_000;
+const LONG_ANSWER_CHARS = 1_000_000;
 const PHOTO_WIDTH = 1280;
 const PHOTO_MAX_BYTES = 8 * 1024 * 1024;
 /** An HTML page comes from a proxy or portal on the way, not from the API, whatever its status. */
@@ -37,9 +37,9 @@ export interface ClientOptions {
   signal?: AbortSignal;
   /** Starts the time limit of a call. */
   timeout?: (milliseconds: number) => AbortSignal;
-  /** The household that calls are about; else that of the session at the API. */
+  /** The household that calls are about; by default the one of the token's session at the API. */
   household?: string | undefined;
-  /** In which the person writes, as a BCP 47 tag. */
+  /** The person's language, as a BCP 47 tag. */
   language?: string | undefined;
   /** Called instead of throwing 401 when this client's token is refused. */
   onUnauthorized?: () => never;
@@ -54,7 +54,7 @@ const failedAnswer = errorAnswer.partial({ code: true }).extend({
   error: z.union([z.string(), z.object({ message: z.string() }).transform(({ message }) => message)]),
 });
 
-/** What a call answers, as the client reads it. */
+/** The parsed answer of an endpoint. */
 export type Read<E extends Endpoint> = E["answer"] extends z.ZodType ? z.output<E["answer"]> : undefined;
 
 /** Sends one call with time-out and retry, and parses the answer. Throws UpstreamError. */
@@ -64,15 +64,15 @@ export async function send<E extends Endpoint>(
   options: CallOptions,
 ): Promise<Read<E>> {
   const { fetch, signal, timeout = startTimeout, token, household, language } = client;
-  const limit = timeout(timeoutOf(endpoint));
-  const end = signal ? AbortSignal.any([limit, signal]) : limit;
+  const timeoutSignal = timeout(timeoutOf(endpoint));
+  const combinedSignal = signal ? AbortSignal.any([timeoutSignal, signal]) : timeoutSignal;
   const tries = endpoint.method === "GET" ? 2 : 1;
   let response: Response;
   let text: string;
   try {
     const read = async (answer: Response) => readAtMost(answer, maxBytesOf(endpoint));
-    const build = () => buildRequest(endpoint, { ...options, household, language }, end);
-    ({ response, content: text } = await raceAbort(end, exchange(fetch, build, read, tries)));
+    const build = () => buildRequest(endpoint, { ...options, household, language }, combinedSignal);
+    ({ response, content: text } = await raceAbort(combinedSignal, exchange(fetch, build, read, tries)));
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
     if (error instanceof UpstreamError) throw error;
@@ -80,7 +80,7 @@ export async function send<E extends Endpoint>(
   }
   if (WEB_PAGE.test(text)) throw new UpstreamError(503);
   // A long answer takes time to read, to parse and to check: others are served in between.
-  const isLong = text.length > LONG_ANSWER;
+  const isLong = text.length > LONG_ANSWER_CHARS;
   if (isLong) await nextTurn();
   const answer = parseJson(text);
   if (!response.ok) {
@@ -98,18 +98,22 @@ export async function send<E extends Endpoint>(
   return parsed?.data as Read<E>;
 }
 
+/** Downloads a photo; undefined where there is none. Throws UpstreamError. */
 export async function sendForPhoto(
   { fetch, signal, timeout = startTimeout }: ClientOptions,
   address: string,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const limit = timeout(READ_TIMEOUT_MS);
-  const end = signal ? AbortSignal.any([limit, signal]) : limit;
+  const timeoutSignal = timeout(READ_TIMEOUT_MS);
+  const combinedSignal = signal ? AbortSignal.any([timeoutSignal, signal]) : timeoutSignal;
   const url = new URL(`${address}?w=${PHOTO_WIDTH}`, "http://upstream.invalid");
-  const build = () => new Request(url, { headers: { Accept: "*/*" }, signal: end, redirect: "error" });
+  const build = () =>
+    new Request(url, { headers: { Accept: "*/*" }, signal: combinedSignal, redirect: "error" });
   const read = (answer: Response) => readBytes(answer, PHOTO_MAX_BYTES);
-  const { response, content } = await raceAbort(end, exchange(fetch, build, read, 2)).catch((error) => {
-    throw signal?.aborted ? signal.reason : new UpstreamError(503, undefined, {}, error);
-  });
+  const { response, content } = await raceAbort(combinedSignal, exchange(fetch, build, read, 2)).catch(
+    (error) => {
+      throw signal?.aborted ? signal.reason : new UpstreamError(503, undefined, {}, error);
+    },
+  );
   if (response.status === 404) return undefined;
   if (!response.ok) throw new UpstreamError(response.status);
   return content;
@@ -129,24 +133,24 @@ function timeoutOf({ multipart, method, large }: Endpoint): number {
 }
 
 /** Rejects on abort, even when `work` ignores the signal. */
-async function raceAbort<T>(end: AbortSignal, work: Promise<T>): Promise<T> {
+async function raceAbort<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   let stop = () => {};
   const ended = new Promise<never>((_, reject) => {
-    stop = () => reject(end.reason);
-    if (end.aborted) stop();
-    end.addEventListener("abort", stop);
+    stop = () => reject(signal.reason);
+    if (signal.aborted) stop();
+    signal.addEventListener("abort", stop);
   });
-  return Promise.race([work, ended]).finally(() => end.removeEventListener("abort", stop));
+  return Promise.race([work, ended]).finally(() => signal.removeEventListener("abort", stop));
 }
 
-/** Retries a read whose connection broke; not one that was answered, and not a slow one. */
+/** Tries again if the connection breaks before a response; never after a response or a time-out. */
 async function exchange<T>(
   fetch: UpstreamFetch,
   build: () => Request,
   read: (response: Response) => Promise<T>,
   tries: number,
 ): Promise<{ response: Response; content: T }> {
-  // Not a clone for each try: a clone loses its signal in the same way.
+  // Built anew for each try: a clone, too, may lose its signal to the garbage collector (see `whileUnderway`).
   const request = build();
   return whileUnderway(request, async () => {
     const response = await fetch(request).catch((error) => {

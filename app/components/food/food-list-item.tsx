@@ -19,7 +19,7 @@ export interface ListOptions {
   /** The list's own path, with its filters. */
   from: string;
   mayUse: boolean;
-  /** The packs are shown at once. */
+  /** Foods of several packs start unfolded. */
   isOpen?: boolean;
 }
 
@@ -28,7 +28,7 @@ interface FoodListItemProps {
   list: ListOptions;
 }
 
-/** A food of a list; of several packs it can be opened. */
+/** A food of a list; one of several packs unfolds to show them. */
 export function FoodListItem({ food, list }: FoodListItemProps) {
   const { packs, ...first } = food;
   return packs ? (
@@ -40,11 +40,11 @@ export function FoodListItem({ food, list }: FoodListItemProps) {
 
 function SinglePackItem({ food, list }: FoodListItemProps) {
   const { id, name, hue, state, marks, isSample } = food;
-  const isSent = useConsumption(food).state !== "idle";
+  const isSubmitting = useConsumption(food).state !== "idle";
   const { done, isGone } = pendingOfFood(usePendingChanges(), id);
   return (
     <Row id={`food-${id}`} hue={hue}>
-      <RowPicture food={food} className={isSent ? "opacity-50" : ""} />
+      <RowPicture food={food} className={isSubmitting ? "opacity-50" : ""} />
       <RowText>
         <RowName>
           <Link to={href("/food/:id", { id })} aria-label={`View Details: ${name}`} className={ROW_LINK}>
@@ -54,11 +54,11 @@ function SinglePackItem({ food, list }: FoodListItemProps) {
           <Tags marks={marks} />
           {isSample && <SampleMark />}
         </RowName>{" "}
-        <Facts food={food} isSent={isSent} />
+        <Facts food={food} isSubmitting={isSubmitting} />
         <WaitingNotes done={done} />
       </RowText>{" "}
       {list.mayUse && !isSample && !isGone && (
-        <Buttons food={food} name={name} from={list.from} isSent={isSent} />
+        <Buttons food={food} name={name} from={list.from} isSubmitting={isSubmitting} />
       )}
     </Row>
   );
@@ -108,7 +108,7 @@ function PackRow({ pack, isFirst, list: { from, mayUse } }: PackRowProps) {
   const { id, state } = pack;
   const amount = describeAmount(pack);
   const name = `${pack.name}, ${amount}`;
-  const isSent = useConsumption(pack).state !== "idle";
+  const isSubmitting = useConsumption(pack).state !== "idle";
   const { done, isGone } = pendingOfFood(usePendingChanges(), id);
   return (
     <li className="relative flex min-h-13 flex-wrap items-center justify-end border-t border-line py-1">
@@ -121,10 +121,10 @@ function PackRow({ pack, isFirst, list: { from, mayUse } }: PackRowProps) {
           {amount}
         </Link>{" "}
         {state && <Tag>{state}</Tag>} {isFirst && <Tag className={HIGHLIGHTED}>Open this first</Tag>}{" "}
-        <Day food={pack} isSent={isSent} startsLine className="max-sm:block" />
+        <Day food={pack} isSubmitting={isSubmitting} startsLine className="max-sm:block" />
         <WaitingNotes done={done} />
       </p>{" "}
-      {mayUse && !isGone && <Buttons food={pack} name={name} from={from} isSent={isSent} />}
+      {mayUse && !isGone && <Buttons food={pack} name={name} from={from} isSubmitting={isSubmitting} />}
     </li>
   );
 }
@@ -143,24 +143,24 @@ function Tags({ marks }: Pick<ListedFood, "marks">) {
 interface DayProps {
   food: FoodSummary;
   /** Its use has been sent but not confirmed. */
-  isSent?: boolean;
+  isSubmitting?: boolean;
   startsLine?: boolean;
   className?: string;
 }
 
-function Facts({ food, isSent }: DayProps) {
+function Facts({ food, isSubmitting }: DayProps) {
   return (
     <RowFacts>
       {describeAmount(food)}
       <span className="sr-only">, </span>
-      <Day food={food} isSent={isSent} />
+      <Day food={food} isSubmitting={isSubmitting} />
     </RowFacts>
   );
 }
 
-const Day = ({ food, isSent, ...place }: DayProps) => (
-  <DayMark mark={MARK_OF[food.due]} {...place}>
-    {isSent ? consumptionLabel(food) : food.when}
+const Day = ({ food, isSubmitting, ...layout }: DayProps) => (
+  <DayMark mark={MARK_OF[food.due]} {...layout}>
+    {isSubmitting ? consumptionLabel(food) : food.when}
   </DayMark>
 );
 
@@ -168,10 +168,10 @@ interface ButtonsProps {
   food: FoodSummary;
   name: string;
   from: string;
-  isSent?: boolean;
+  isSubmitting?: boolean;
 }
 
-function Buttons({ food, name, from, isSent = false }: ButtonsProps) {
+function Buttons({ food, name, from, isSubmitting = false }: ButtonsProps) {
   return (
     <>
       <ConsumeButton food={food} name={name} from={from} />{" "}
@@ -179,7 +179,7 @@ function Buttons({ food, name, from, isSent = false }: ButtonsProps) {
         food={food}
         to={`${href("/food/:id/consumption", { id: food.id })}${queryOf(`${from}#food`)}`}
         aria-label={`More: ${name}`}
-        className={`relative grid h-11 w-10 place-items-center print:hidden ${isSent ? "invisible" : ""}`}
+        className={`relative grid h-11 w-10 place-items-center print:hidden ${isSubmitting ? "invisible" : ""}`}
       >
         <Icon name="more" className="size-6 stroke-[3.5]" />
         <span className="sr-only">More</span>

@@ -19,10 +19,11 @@ import type { Viewer } from "#app/session/viewer.server.ts";
 /** A food as lists and cards show it, formatted for one viewer. Absent values are not shown. */
 export interface FoodSummary {
   id: string;
-  /** What a button sends: the id, and the version of a food that has one. */
+  /** What a button sends: 'id:version', or the id alone of a food without a version. */
   item: string;
   name: string;
   category: string;
+  /** The key of the category's colours. */
   hue: string;
   picture: string;
   photo?: string | undefined;
@@ -41,6 +42,7 @@ export interface FoodSummary {
   isSample?: boolean;
 }
 
+/** What formatting needs to know of whoever reads the page. */
 export type Reader = Pick<Viewer, "locale" | "today">;
 
 export function summarizeFood(item: FoodItem, { locale, today }: Reader): FoodSummary {
@@ -73,7 +75,7 @@ export function summarizeSample(sample: SampleItem, reader: Reader): FoodSummary
   return { ...summarizeFood(sampleAsFood(sample, reader.today), reader), isSample: true };
 }
 
-/** Those that expire first lead. */
+/** Soonest expiry first. */
 export function summarizeByExpiry(items: FoodItem[], reader: Reader): FoodSummary[] {
   return items.toSorted(byExpiry).map((item) => summarizeFood(item, reader));
 }
@@ -88,7 +90,7 @@ type Amount = Pick<FoodItem, "quantity" | "amount" | "unit" | "boughtAmount">;
 
 const isBare = (quantity: string) => quantity.trim() === "" || Number.isFinite(Number(quantity));
 
-/** Text stays as it was typed, until something is used; a bare number gets its unit. */
+/** The quantity as it was typed, until something is used; a number without a unit gets one. */
 export function formatAmount(
   { quantity, amount, unit, boughtAmount = amount }: Amount,
   locale: string,
@@ -97,7 +99,7 @@ export function formatAmount(
   return isTyped ? quantity : formatAmountLeft({ amount, unit, boughtAmount }, locale);
 }
 
-/** The same where only the text is known: what this server wrote itself is rounded. */
+/** As `formatAmount`, for a text alone: one that this server wrote is formatted anew, a typed one is kept. */
 export function shownQuantity(quantity: string, locale: string): string {
   const { amount, unit } = parseQuantity(quantity);
   const isOurs = isBare(quantity) || quantity === formatQuantity(amount, unit);

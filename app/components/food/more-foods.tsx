@@ -3,7 +3,7 @@ import type { ListLinks } from "./list-part.ts";
 
 interface MoreFoodsProps {
   links: ListLinks;
-  /** As it is read: in the browser, formatting it would hold up a slow phone for a tenth of a second. */
+  /** Formatted by the server: in the browser, that would hold up a slow phone for a tenth of a second. */
   count: string;
   /** What the foods are called here. */
   noun: string;

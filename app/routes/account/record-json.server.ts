@@ -5,7 +5,7 @@ export type AccountRecord = Awaited<ReturnType<UpstreamClient["exportUser"]>>;
 
 const ROWS_AT_ONCE = 100;
 
-/** The record as JSON, with a row of a table in each line. */
+/** The account export as JSON, piece by piece, with one row of a table per line. */
 export async function* writeJson(record: AccountRecord): AsyncGenerator<string> {
   let separator = "{\n";
   for (const [name, value] of Object.entries(record)) {

@@ -2,7 +2,7 @@ import { CountUp } from "./count-up.tsx";
 
 interface CountsProps {
   counts: { total: number; expired: number; nearlyExpired: number };
-  /** In one line. */
+  /** On one line, instead of as cards. */
   compact: boolean;
 }
 

@@ -20,11 +20,11 @@ export interface ColumnDrawing extends Size {
 
 const TOP = 10;
 const BOTTOM = 24;
-const CHARACTER = 7.6;
+const CHARACTER_WIDTH = 7.6;
 const TICKS = 4;
 const LABEL_GAP = 10;
-/** Limits the width of bars in short ranges. */
-const BOTH_MAX = 110;
+/** Limits the width of a column's two bars in short ranges. */
+const BAR_PAIR_MAX_WIDTH = 110;
 
 /** Per column a bar of what was spent, and one of what was used with waste on top. */
 export function drawColumns(
@@ -35,12 +35,12 @@ export function drawColumns(
   const highest = Math.max(1, ...columns.map(({ spent, used, wasted }) => Math.max(spent, used + wasted)));
   const y = scaleLinear([0, highest], [height - BOTTOM, TOP]).nice(TICKS);
   const ticks = y.ticks(TICKS).filter(Number.isInteger);
-  const left = Math.ceil(Math.max(...ticks.map((tick) => format(tick).length)) * CHARACTER) + 10;
+  const left = Math.ceil(Math.max(...ticks.map((tick) => format(tick).length)) * CHARACTER_WIDTH) + 10;
   const x = scaleBand(
     columns.map((_, index) => index),
     [left, width],
   ).paddingInner(0.25);
-  const both = Math.min(x.bandwidth(), BOTH_MAX);
+  const both = Math.min(x.bandwidth(), BAR_PAIR_MAX_WIDTH);
   const pair = scaleBand(
     ["spent", "eaten"],
     [(x.bandwidth() - both) / 2, (x.bandwidth() + both) / 2],
@@ -74,8 +74,8 @@ export function drawColumns(
   };
 }
 
-/** How many columns share a label, so that labels do not overlap. */
+/** Only every nth column is labelled, so that labels do not overlap: this is n. */
 function labelStep(columns: Column[], step: number): number {
-  const longest = Math.max(...columns.map(({ label }) => label.length)) * CHARACTER + LABEL_GAP;
+  const longest = Math.max(...columns.map(({ label }) => label.length)) * CHARACTER_WIDTH + LABEL_GAP;
   return Math.max(1, Math.ceil(longest / step));
 }

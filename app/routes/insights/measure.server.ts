@@ -2,18 +2,18 @@ import type { Flow, Flows, MoneyTotal } from "#app/domain/insights.ts";
 import { minorIn } from "#app/domain/insights.ts";
 import { formatMoney } from "#app/domain/money.ts";
 
-/** A currency, or counts where no price is known. */
+/** What a chart shows: amounts in a currency, or numbers of entries where no price is known. */
 export type Measure = string | "count";
 
 export type Sums = Record<Flow, number> & { texts: Record<Flow, string> };
 
-/** The values of one measure, as numbers to draw and as text: '€12.30 (4)'. */
+/** The values of one measure, as numbers to draw and as text: '€12.30 (4)', from 4 entries with a price. */
 export function inMeasure(flows: Flows, measure: Measure, locale: string): Sums {
   const value = (figure: MoneyTotal) => (measure === "count" ? figure.count : minorIn(figure, measure));
   const text = (figure: MoneyTotal) => {
-    const times = figure.worth.find(({ currency }) => currency === measure)?.count ?? 0;
+    const entryCount = figure.worth.find(({ currency }) => currency === measure)?.count ?? 0;
     if (measure === "count") return String(figure.count);
-    return `${formatMoney({ minor: value(figure), currency: measure }, locale)}${times ? ` (${times})` : ""}`;
+    return `${formatMoney({ minor: value(figure), currency: measure }, locale)}${entryCount ? ` (${entryCount})` : ""}`;
   };
   const { spent, used, wasted } = flows;
   return {

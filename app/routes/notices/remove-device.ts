@@ -10,7 +10,7 @@ export const action = command(
   { back: () => href("/notices/settings"), failed: SAVE_FAILED },
   async ({ context, params: { id } }: Route.ActionArgs) => {
     const removed = context.get(upstreamContext).deletePushSubscription(id);
-    // It may have ended by itself.
+    // The push subscription may already have ended by itself.
     await removed.catch((error) => {
       if (!isUpstreamError(error, "not_found")) throw error;
     });

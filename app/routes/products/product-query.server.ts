@@ -42,9 +42,9 @@ export function readQuery(parameters: URLSearchParams): { query: ProductQuery; p
   if (sort !== wantedSort)
     problems.push(`Products cannot be sorted by ${quoted(wantedSort)}: by name instead.`);
 
-  const usual = Object.keys(SORTS[sort].directions)[0] as Direction;
-  const wantedDirection = given("direction") || usual;
-  const direction = isDirection(wantedDirection) ? wantedDirection : usual;
+  const defaultDirection = Object.keys(SORTS[sort].directions)[0] as Direction;
+  const wantedDirection = given("direction") || defaultDirection;
+  const direction = isDirection(wantedDirection) ? wantedDirection : defaultDirection;
   if (direction !== wantedDirection) {
     const words = SORTS[sort].directions[direction as keyof object];
     problems.push(`There is no direction ${quoted(wantedDirection)}: it is ${words} instead.`);

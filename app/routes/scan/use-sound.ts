@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 const KEY = "scan-beep";
 const MUTED = "off";
 
-/** A short tone, and a buzz where the device can; one may turn both off for good on this device. */
+/** A short beep, with vibration where the device can; the device remembers if both are turned off. */
 export function useSound() {
   const [isOn, setIsOn] = useState(true);
   const audio = useRef<AudioContext>(undefined);
@@ -11,7 +11,7 @@ export function useSound() {
     try {
       setIsOn(localStorage.getItem(KEY) !== MUTED);
     } catch {
-      // Storage may be denied: then it beeps.
+      // Storage may be denied: the sound then stays on.
     }
   }, []);
   const toggle = () => {
@@ -20,7 +20,7 @@ export function useSound() {
       if (isOn) localStorage.setItem(KEY, MUTED);
       else localStorage.removeItem(KEY);
     } catch {
-      // It holds until the page is left.
+      // The choice is then lost when the page is left.
     }
   };
   /** Browsers allow sound only where it begins with a tap. */
@@ -31,7 +31,7 @@ export function useSound() {
     if (!isOn) return;
     navigator.vibrate?.(60);
     if (!audio.current) return;
-    // It waits where the camera was not opened by a tap on this very page.
+    // Without a tap on this page, browsers keep the context suspended: resuming then waits for one.
     void audio.current.resume();
     const tone = audio.current.createOscillator();
     tone.frequency.value = 1_200;

@@ -8,12 +8,12 @@ import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { isUpstreamError, type UpstreamError } from "#app/upstream/errors.server.ts";
 
 /** What somebody says about one food. */
-interface Answer {
+interface FoodAnswer {
   id: string;
   /** The id and the version that was seen. */
   item: string;
   version: number | undefined;
-  /** Undefined where it is still there. */
+  /** Undefined when nothing was used or thrown away. */
   change: Change | undefined;
 }
 interface Change {
@@ -23,9 +23,9 @@ interface Change {
 
 const ITEM = /^([\w-]{1,64})(?::([1-9]\d{0,8}))?$/;
 
-/** 400 for a form that was not printed here. */
-export function readAnswers(form: FormData): Answer[] {
-  const answers = Array.from({ length: LOOK_AT_ONCE }, (_, at) => readAnswer(form, at)).filter(
+/** Throws 400 for a form that this app did not render. */
+export function readAnswers(form: FormData): FoodAnswer[] {
+  const answers = Array.from({ length: LOOK_AT_ONCE }, (_, index) => readAnswer(form, index)).filter(
     (answer) => answer !== undefined,
   );
   const ids = new Set(answers.map(({ id }) => id));
@@ -33,8 +33,8 @@ export function readAnswers(form: FormData): Answer[] {
   return answers;
 }
 
-function readAnswer(form: FormData, at: number): Answer | undefined {
-  const textOf = (field: string) => String(form.get(`${field}_${at}`) ?? "");
+function readAnswer(form: FormData, index: number): FoodAnswer | undefined {
+  const textOf = (field: string) => String(form.get(`${field}_${index}`) ?? "");
   const [item = "", id = "", version] = ITEM.exec(textOf("food")) ?? [];
   if (!id) return undefined;
   const state = textOf("state");
@@ -58,36 +58,36 @@ interface Outcome {
   corrected: number;
   refused: Refused[];
   status: number;
-  /** The rest is still asked about. */
+  /** An outage stopped it midway: the remaining foods are asked about again. */
   isPartial: boolean;
 }
 
 /**
  * Corrects what is said to have changed, each by an entry of the journal, and remembers what was looked at. A food that
- * cannot be corrected is told, and asked about again. Sent again, the same answers correct nothing twice.
+ * cannot be corrected is reported and asked about again. Sending the same answers again corrects nothing twice.
  */
 export async function saveAnswers(
   upstream: UpstreamClient,
   uid: string | undefined,
-  answers: Answer[],
+  answers: FoodAnswer[],
 ): Promise<Outcome> {
-  const looked: { id: string; entryId?: string }[] = [];
+  const checked: { id: string; entryId?: string }[] = [];
   const refused: Refused[] = [];
   let status = 200;
   const remember = async () => {
-    if (looked.length > 0) await upstream.lookAtFood({ foods: looked });
+    if (checked.length > 0) await upstream.lookAtFood({ foods: checked });
   };
   try {
     for (const answer of answers) {
       if (!answer.change) {
-        looked.push({ id: answer.id });
+        checked.push({ id: answer.id });
         continue;
       }
       const done = await correct(upstream, uid, answer, answer.change);
       if ("refused" in done) {
         refused.push(done.refused);
         status = Math.max(status, done.status);
-      } else looked.push({ id: answer.id, entryId: done.entryId });
+      } else checked.push({ id: answer.id, entryId: done.entryId });
     }
     await remember();
   } catch (error) {
@@ -95,7 +95,7 @@ export async function saveAnswers(
     await remember().catch(() => undefined);
     status = error.status;
   }
-  const corrected = looked.filter(({ entryId }) => entryId).length;
+  const corrected = checked.filter(({ entryId }) => entryId).length;
   return { corrected, refused, status, isPartial: status >= 500 };
 }
 
@@ -104,7 +104,7 @@ const isOutage = (error: unknown): error is UpstreamError => isUpstreamError(err
 async function correct(
   upstream: UpstreamClient,
   uid: string | undefined,
-  { id, item, version }: Answer,
+  { id, item, version }: FoodAnswer,
   change: Change,
 ): Promise<{ entryId: string } | { refused: Refused; status: number }> {
   const key = requestKey("weekly-look", item, change, version ? uid : crypto.randomUUID());
@@ -120,7 +120,7 @@ async function correct(
   }
 }
 
-/** Food that is gone is known to the journal. */
+/** From the journal, which still names food that is gone. */
 async function nameOf(upstream: UpstreamClient, id: string): Promise<string> {
   const [entry] = await upstream.listJournal({ item: id, limit: "1" }).catch(() => []);
   return entry?.name ?? "A food";

@@ -4,6 +4,6 @@ const PRICES = new Set(["price", "worth"]);
 export function withoutPrices(answer: unknown): unknown {
   if (Array.isArray(answer)) return answer.map(withoutPrices);
   if (typeof answer !== "object" || answer === null) return answer;
-  const shown = Object.entries(answer).filter(([field]) => !PRICES.has(field));
-  return Object.fromEntries(shown.map(([field, value]) => [field, withoutPrices(value)]));
+  const remaining = Object.entries(answer).filter(([field]) => !PRICES.has(field));
+  return Object.fromEntries(remaining.map(([field, value]) => [field, withoutPrices(value)]));
 }

@@ -10,7 +10,7 @@ export function nodeSqliteDialect(file: string, patienceMs: number): Dialect {
   };
 }
 
-/** The migration takes the write lock first, so that a second process waits. */
+/** Makes Kysely migrate in a transaction, whose write lock lets a second process wait. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true;

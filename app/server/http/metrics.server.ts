@@ -30,7 +30,7 @@ export function countRequest(labels: { method: string; route: string; status: nu
 
 export const countShed = () => shed.inc();
 
-/** `read` is asked whenever somebody reads the metrics. */
+/** `read` is called whenever the metrics are read. */
 export function measureStreams(read: () => number): void {
   new Gauge({
     name: "crisper_change_streams",
@@ -45,13 +45,13 @@ export function measureStreams(read: () => number): void {
 export async function serveMetrics(context: Context): Promise<Response> {
   if (!env.metricsToken) return context.text("Not found", 404);
   const given = context.req.header("Authorization")?.replace(/^Bearer /, "") ?? "";
-  if (!isSame(given, env.metricsToken)) {
+  if (!tokensMatch(given, env.metricsToken)) {
     return context.text("A token is required", 401, { "WWW-Authenticate": "Bearer" });
   }
   return context.text(await allMetrics(), 200, { "Content-Type": PROMETHEUS, "Cache-Control": "no-store" });
 }
 
-function isSame(given: string, expected: string): boolean {
+function tokensMatch(given: string, expected: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));
 }
@@ -63,14 +63,17 @@ interface MetricsMessage {
 }
 
 const aggregator = new AggregatorRegistry();
-let asked = 0;
-const ASK_WITHIN_MS = 5_000;
+let lastRequestId = 0;
+const PRIMARY_TIMEOUT_MS = 5_000;
 
 async function allMetrics(): Promise<string> {
   if (!cluster.isWorker) return register.metrics();
-  const id = ++asked;
+  const id = ++lastRequestId;
   return new Promise((resolve, reject) => {
-    const stop = setTimeout(() => reject(new Error("the primary process did not answer")), ASK_WITHIN_MS);
+    const stop = setTimeout(
+      () => reject(new Error("the primary process did not answer")),
+      PRIMARY_TIMEOUT_MS,
+    );
     const listen = (message: MetricsMessage) => {
       if (message.type !== "metrics" || message.id !== id) return;
       clearTimeout(stop);

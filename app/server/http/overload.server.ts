@@ -7,18 +7,19 @@ import { countShed } from "./metrics.server.ts";
 /** How long a request may wait; longer for forms, which would have to be filled in again. */
 const WAIT_MAX_MS = 300;
 const POST_WAIT_MAX_MS = 3_000;
-const WAITING_ALWAYS = 16;
-/** Running requests: while the process is busy, and while they wait for a database or another server. */
-const UNDERWAY_MAX = { busy: 24, waiting: 512 };
+/** A request with fewer than this many before it is never refused. */
+const ALWAYS_ADMITTED = 16;
+/** Running requests: while the process is busy, and while it mostly waits for a database or another server. */
+const UNDERWAY_MAX = { cpuBound: 24, ioBound: 512 };
 const BUSY_FROM = 0.9;
 const SAMPLE_EVERY_MS = 200;
 /** Waits this many turns of the event loop, so that pending connections are accepted and counted. */
 const TURNS_BETWEEN = 16;
 const RETRY_AFTER_SECONDS = "2";
-const WORDS = "Too many people are here at once. Please try again in a moment.";
+const MESSAGE = "Too many people are here at once. Please try again in a moment.";
 
 interface LoadOptions {
-  /** In milliseconds, from any beginning. */
+  /** In milliseconds since any fixed moment. */
   now?: () => number;
   /** The share of time, up to 1, in which the event loop was busy since the last call. */
   busyShare?: () => number;
@@ -31,16 +32,16 @@ export function shedLoad({
 }: LoadOptions = {}): MiddlewareHandler {
   const { join, leave } = createQueue(now, busyShare);
   return async (context, next) => {
-    const isPage = ["GET", "HEAD"].includes(context.req.method);
+    const isRead = ["GET", "HEAD"].includes(context.req.method);
     const address = addressSiteOf(context);
-    const entered = join(address, isPage ? WAIT_MAX_MS : POST_WAIT_MAX_MS);
+    const entered = join(address, isRead ? WAIT_MAX_MS : POST_WAIT_MAX_MS);
     if (!entered) {
       countShed();
       const headers = { "Retry-After": RETRY_AFTER_SECONDS, "Cache-Control": "no-store" };
       if (context.req.path.startsWith("/api/")) {
-        return context.json({ error: WORDS, code: "overloaded" }, 503, headers);
+        return context.json({ error: MESSAGE, code: "overloaded" }, 503, headers);
       }
-      return context.text(WORDS, 503, headers);
+      return context.text(MESSAGE, 503, headers);
     }
     await entered;
     try {
@@ -63,15 +64,15 @@ function measureBusyShare() {
 function createQueue(now: () => number, busyShare: () => number) {
   const waiting = createFairQueue();
   const underway = new Map<string, number>();
-  let underwayMax = UNDERWAY_MAX.waiting;
+  let underwayMax = UNDERWAY_MAX.ioBound;
   let costMs = 0;
-  let taking = false;
+  let isDispatching = false;
 
   setInterval(() => {
-    underwayMax = busyShare() >= BUSY_FROM ? UNDERWAY_MAX.busy : UNDERWAY_MAX.waiting;
+    underwayMax = busyShare() >= BUSY_FROM ? UNDERWAY_MAX.cpuBound : UNDERWAY_MAX.ioBound;
   }, SAMPLE_EVERY_MS).unref();
 
-  /** Half of the places are left to the other addresses, also when one has more than that since the process became busy. */
+  /** One address may use half of the places; what it had beyond that when the limit fell is not counted as taken. */
   const mayGoOn = (address: string) => (underway.get(address) ?? 0) < underwayMax / 2;
   const placesTaken = () =>
     [...underway.values()].reduce((sum, ofAddress) => sum + Math.min(ofAddress, underwayMax / 2), 0);
@@ -81,9 +82,9 @@ function createQueue(now: () => number, busyShare: () => number) {
     else underway.delete(address);
   };
 
-  const take = () => {
+  const dispatchNext = () => {
     const next = placesTaken() < underwayMax ? waiting.next(mayGoOn) : undefined;
-    taking = next !== undefined;
+    isDispatching = next !== undefined;
     if (!next) return;
     const started = now();
     next();
@@ -91,7 +92,7 @@ function createQueue(now: () => number, busyShare: () => number) {
     const turn = () => {
       if (++turns < TURNS_BETWEEN) return void setImmediate(turn);
       costMs = 0.9 * costMs + 0.1 * (now() - started);
-      take();
+      dispatchNext();
     };
     setImmediate(turn);
   };
@@ -100,18 +101,18 @@ function createQueue(now: () => number, busyShare: () => number) {
     /** Resolves at this request's turn; undefined when that would take longer than `waitMaxMs`. */
     join(address: string, waitMaxMs: number): Promise<void> | undefined {
       const before = waiting.before(address);
-      if (before >= WAITING_ALWAYS && before * costMs > waitMaxMs) return undefined;
+      if (before >= ALWAYS_ADMITTED && before * costMs > waitMaxMs) return undefined;
       return new Promise((resolve) => {
         waiting.add(address, () => {
           change(address, 1);
           resolve();
         });
-        if (!taking) take();
+        if (!isDispatching) dispatchNext();
       });
     },
     leave(address: string) {
       change(address, -1);
-      if (!taking) take();
+      if (!isDispatching) dispatchNext();
     },
   };
 }

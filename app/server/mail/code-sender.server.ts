@@ -6,16 +6,16 @@ import type { RateLimiter } from "#app/server/limits/rate-limiter.server.ts";
 import type { MailQueue } from "./mail-queue.server.ts";
 import { emailChange, emailVerification, passwordReset } from "./mails.ts";
 
-interface Letter {
-  kind: keyof typeof PAGES;
+interface CodeMail {
+  kind: keyof typeof CODE_MAILS;
   recipient: string;
   code: string;
-  /** False for unknown addresses: a mail without a recipient is queued, which takes equally long. */
+  /** Whether the address has an account; else a mail to nobody is queued, which takes equally long. */
   known: boolean;
 }
 
 const HOUR_MS = 3_600_000;
-const PAGES = {
+const CODE_MAILS = {
   PASSWORD_RESET: { path: "/reset-password", mail: passwordReset, lastsMs: HOUR_MS, limit: "reset_mail" },
   VERIFY_AND_CHANGE_EMAIL: {
     path: "/account/email/confirmation",
@@ -31,14 +31,14 @@ const PAGES = {
   },
 } as const;
 
-/** Sent after the answer: its duration would tell whether the address has an account. */
+/** Sent after the answer, whose duration would otherwise tell whether the address has an account. */
 const SEND_AFTER_MS = 100;
 
-/** Queues a code as a link to `origin`, in the transaction that issues it. */
+/** Queues a code as a link to `origin`, in the transaction that issues it. False when too many mails went to the address. */
 export function codeSender(mails: MailQueue, origin: string, limiter: RateLimiter) {
-  return async ({ kind, recipient, code, known }: Letter, within?: Kysely<Database>): Promise<boolean> => {
-    // The answer is the same: only the mailbox is protected.
-    const { path, mail, lastsMs, limit } = PAGES[kind];
+  return async ({ kind, recipient, code, known }: CodeMail, within?: Kysely<Database>): Promise<boolean> => {
+    // Callers answer the same over the limit, which only keeps the mailbox from being flooded.
+    const { path, mail, lastsMs, limit } = CODE_MAILS[kind];
     if ((await limiter.secondsToWait(limit, { account: recipient }, { within })) > 0) return false;
     await mails.add(mail(known ? recipient : "", `${origin}${path}?code=${code}`), {
       ...(within && { within }),

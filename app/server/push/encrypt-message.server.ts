@@ -12,9 +12,9 @@ const RECORD_BYTES = 4_096;
 const KEY_BYTES = 65;
 const HEADER_BYTES = 16 + 4 + 1 + KEY_BYTES;
 const TAG_BYTES = 16;
-/** Push services take 4,096 bytes with everything. */
+/** Push services accept at most 4,096 bytes, header and tag included. */
 const TEXT_MAX_BYTES = RECORD_BYTES - HEADER_BYTES - TAG_BYTES - 1;
-/** Messages are filled up to steps of this size, so that their length says little. */
+/** Messages are padded to a multiple of this, so that their length reveals little. */
 const PADDED_TO_BYTES = 256;
 
 const bytesOf = (base64url: string) => Buffer.from(base64url, "base64url");
@@ -35,11 +35,11 @@ export function encryptMessage(message: string, { p256dh, auth }: PushKeys): Buf
   const text = Buffer.from(message);
   if (text.byteLength > TEXT_MAX_BYTES) throw new RangeError(`a message of ${text.byteLength} bytes`);
   const device = bytesOf(p256dh);
-  const own = createECDH(CURVE);
-  const publicKey = own.generateKeys();
+  const ephemeral = createECDH(CURVE);
+  const publicKey = ephemeral.generateKeys();
   const salt = randomBytes(16);
   const info = Buffer.concat([Buffer.from("WebPush: info\0"), device, publicKey]);
-  const secret = Buffer.from(hkdfSync("sha256", own.computeSecret(device), bytesOf(auth), info, 32));
+  const secret = Buffer.from(hkdfSync("sha256", ephemeral.computeSecret(device), bytesOf(auth), info, 32));
   const derive = (name: string, length: number) =>
     Buffer.from(hkdfSync("sha256", secret, salt, `Content-Encoding: ${name}\0`, length));
   const cipher = createCipheriv("aes-128-gcm", derive("aes128gcm", 16), derive("nonce", 12));

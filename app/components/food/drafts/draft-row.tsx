@@ -12,11 +12,11 @@ import { rowName } from "./use-draft-form.ts";
 
 const SHOWN: AskedField[] = ["name", "category", "quantity", "expiryDate", "expiryKind", "place", "price"];
 /** Fields that are not shown, and not sent where they are empty. */
-const KEPT = ["id", "line", "productCode", "brand", "guesses"] as const;
+const HIDDEN_FIELDS = ["id", "line", "productCode", "brand", "guesses"] as const;
 
 type DraftFields = ReturnType<FieldMetadata<PostedDraft>["getFieldset"]>;
 
-/** The row says what its fields begin with: it may be another one after the next answer. */
+/** Initial values come from the row, not from conform: after an answer, another row may have this index. */
 const fieldOf = (
   { name, id, errorId, descriptionId, errors }: DraftFields[AskedField],
   initialValue: string,
@@ -33,7 +33,7 @@ interface DraftRowProps {
   index: number;
 }
 
-/** A clear row is one line; a doubtful one is open, with what is asked first. */
+/** A clear row is folded to one line; a doubtful one is open, with the fields to check first. */
 export const DraftRow = memo(({ row, index }: DraftRowProps) => {
   const { typed, picture, hue, summary, asked, question } = row;
   const [posted] = useField<PostedDraft>(rowName(index));
@@ -42,16 +42,16 @@ export const DraftRow = memo(({ row, index }: DraftRowProps) => {
   const { changes, onInput } = useChanges(row, fields);
   const name = changes.name ?? typed.name;
   const code = !name && !typed.line && typed.productCode;
-  const called = code ? `New product ${code}` : name || typed.line;
+  const displayName = code ? `New product ${code}` : name || typed.line;
   const facts = SUMMARY_FIELDS.map((field) => changes[field] ?? summary[field]);
-  const written = typed.line && typed.line !== typed.name && (
+  const originalLine = typed.line && typed.line !== typed.name && (
     <p className="col-span-2 text-sm text-muted wrap-anywhere lg:col-span-4">
       Written: <span className="font-mono">{typed.line}</span>
       {question && <b className="block text-ink">{question}</b>}
     </p>
   );
   const needsLook = row.taken && asked.length > 0;
-  // A missing day is no question about what was written.
+  // A missing day casts no doubt on how the line was read.
   const isReadingAsked = asked.some((name) => name !== "expiryDate" || !isBlank(typed.expiryDate));
   return (
     <li className={`flex items-start ps-1 pe-3 ${needsLook ? "bg-orange-soft" : ""}`}>
@@ -62,9 +62,9 @@ export const DraftRow = memo(({ row, index }: DraftRowProps) => {
           defaultChecked={row.taken}
           className="size-5 accent-brand"
         />{" "}
-        <span className="sr-only">Add {called}</span>
+        <span className="sr-only">Add {displayName}</span>
       </label>{" "}
-      <details open={needsLook} aria-label={called} onInput={onInput} className="min-w-0 grow">
+      <details open={needsLook} aria-label={displayName} onInput={onInput} className="min-w-0 grow">
         <summary className="unfold flex min-h-16 items-center py-2">
           <img
             data-hue={hue}
@@ -76,25 +76,25 @@ export const DraftRow = memo(({ row, index }: DraftRowProps) => {
             className="me-3 size-10 shrink-0 rounded-xl bg-panel object-contain p-1"
           />
           <span className="min-w-0 pe-2 wrap-anywhere">
-            <b>{code ? "New product" : called}</b>{" "}
+            <b>{code ? "New product" : displayName}</b>{" "}
             <span className="block text-sm text-muted">
               {[code, facts.filter(Boolean).join(" · ")].filter(Boolean).join(", ")}
             </span>
           </span>
         </summary>
         <div className="pb-1 max-sm:-ms-9 [&_.input]:scroll-mb-24 [&_[type=date]]:px-2 [&_label]:text-sm">
-          {KEPT.filter((name) => typed[name]).map((name) => (
+          {HIDDEN_FIELDS.filter((name) => typed[name]).map((name) => (
             <input key={name} type="hidden" name={fields[name].name} value={typed[name]} />
           ))}
           {asked.length > 0 && (
             <div className={FIELDS}>
-              {isReadingAsked && written}
+              {isReadingAsked && originalLine}
               <Fields names={SHOWN.filter((name) => asked.includes(name))} row={row} fields={fields} />
             </div>
           )}
           <Rest isFolded={asked.length > 0}>
             <div className={`${FIELDS} pb-3`}>
-              {!isReadingAsked && written}
+              {!isReadingAsked && originalLine}
               <Fields names={rest} row={row} fields={fields} />
             </div>
           </Rest>
@@ -104,7 +104,7 @@ export const DraftRow = memo(({ row, index }: DraftRowProps) => {
   );
 });
 
-/** What somebody has typed over what was read: the line of the row says that instead. */
+/** What somebody has typed since the line was read; the row's summary shows that instead. */
 function useChanges(row: FoodDraft, fields: DraftFields) {
   const [typed, setTyped] = useState<{ row: FoodDraft; values: Partial<Record<AskedField, string>> }>();
   const changes = typed?.row === row ? typed.values : {};
@@ -134,30 +134,30 @@ interface FieldsProps {
 
 function Fields({ names, row, fields }: FieldsProps) {
   const { typed, guessed, note, ownDayKind } = row;
-  const of = (name: AskedField, text: string, required = true) => ({
+  const fieldProps = (name: AskedField, text: string, required = true) => ({
     field: fieldOf(fields[name], typed[name], required),
     label: name !== "name" && guessed.includes(name) ? `${text} ~` : text,
   });
   const plain = { autoComplete: "off" };
   const controls: Record<AskedField, ReactNode> = {
-    name: <TextField {...of("name", "Name")} {...plain} maxLength={NAME_MAX} />,
-    category: <SelectField {...of("category", "Category")} options={DRAFT_CATEGORIES} />,
-    quantity: <TextField {...of("quantity", "Quantity")} {...plain} />,
-    expiryDate: <TextField {...of("expiryDate", "Expiry Date")} type="date" hint={note} />,
+    name: <TextField {...fieldProps("name", "Name")} {...plain} maxLength={NAME_MAX} />,
+    category: <SelectField {...fieldProps("category", "Category")} options={DRAFT_CATEGORIES} />,
+    quantity: <TextField {...fieldProps("quantity", "Quantity")} {...plain} />,
+    expiryDate: <TextField {...fieldProps("expiryDate", "Expiry Date")} type="date" hint={note} />,
     expiryKind: (
       <SelectField
-        {...of("expiryKind", "Kind of date")}
+        {...fieldProps("expiryKind", "Kind of date")}
         options={KIND_OPTIONS}
         hint={ownDayKind && `${ownDayKind}, if you change the day`}
       />
     ),
-    place: <SelectField {...of("place", "Kept in")} options={PLACE_OPTIONS} />,
-    price: <TextField {...of("price", "Price", false)} {...plain} inputMode="decimal" />,
+    place: <SelectField {...fieldProps("place", "Kept in")} options={PLACE_OPTIONS} />,
+    price: <TextField {...fieldProps("price", "Price", false)} {...plain} inputMode="decimal" />,
   };
   const halves = names.filter((name) => name !== "name");
-  const alone = halves.length % 2 === 1 ? halves[halves.length - 1] : undefined;
+  const lastUnpaired = halves.length % 2 === 1 ? halves[halves.length - 1] : undefined;
   return names.map((name) => (
-    <div key={name} className={name === "name" || name === alone ? "col-span-2" : ""}>
+    <div key={name} className={name === "name" || name === lastUnpaired ? "col-span-2" : ""}>
       {controls[name]}
     </div>
   ));

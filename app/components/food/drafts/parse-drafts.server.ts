@@ -19,7 +19,7 @@ import { forgetKind, settleDay } from "./guesses.server.ts";
 
 export type ParsedFood = Omit<DraftedFood, "price"> & { price?: Money };
 
-/** The rows of a posted form; 400 for one that no page has sent. */
+/** The rows of a posted form; throws 400 for a form that this app did not render. */
 export function postedDrafts(form: FormData): PostedDraft[] {
   const submission = parseWithZod(form, { schema: postedReviewSchema });
   if (submission.status !== "success") throw data(FORM_DAMAGED, { status: 400 });
@@ -39,10 +39,12 @@ export function parseDrafts(
   const rows = drafts.map(({ take, ...typed }, index): FoodDraft => {
     const view = viewDraft(typed, viewer, currency);
     if (!take) return { ...view, taken: false, asked: [] };
-    const own = issues.filter(({ path }) => path[1] === index);
-    const problems: DraftProblems = Object.fromEntries(own.map(({ path, message }) => [path[2], message]));
+    const rowIssues = issues.filter(({ path }) => path[1] === index);
+    const problems: DraftProblems = Object.fromEntries(
+      rowIssues.map(({ path, message }) => [path[2], message]),
+    );
     const wrong = Object.keys(problems) as AskedField[];
-    // Where the name says the rest, the day may be on the pack.
+    // The other fields follow from a missing name, but the day may be printed on the pack: it is asked, too.
     const asked =
       wrong.join() === "name" && isBlank(typed.expiryDate) ? [...wrong, "expiryDate" as const] : wrong;
     return { ...view, taken: true, asked, problems };

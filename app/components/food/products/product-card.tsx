@@ -7,6 +7,7 @@ import type { ProductSummary } from "./product-summary.server.ts";
 
 interface ProductCardProps {
   product: ProductSummary;
+  /** The label of its link. */
   action: string;
   headingLevel?: "h2" | "h3";
   eager?: boolean;

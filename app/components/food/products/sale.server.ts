@@ -2,14 +2,14 @@ import type { Sale } from "#app/content/offers.ts";
 import type { Viewer } from "#app/session/viewer.server.ts";
 import type { SaleView } from "./sale-banner.tsx";
 
-export function viewSale({ title, text, ended, endsAt: end }: Sale, { now }: Viewer): SaleView {
-  const endsAt = Date.parse(end);
-  const seconds = Math.max(0, Math.floor((endsAt - now.getTime()) / 1_000));
+export function viewSale({ title, text, ended, endsAt }: Sale, { now }: Viewer): SaleView {
+  const endMs = Date.parse(endsAt);
+  const seconds = Math.max(0, Math.floor((endMs - now.getTime()) / 1_000));
   return {
     title,
     text: seconds > 0 ? text : ended,
     over: seconds === 0,
-    endsAt,
+    endsAt: endMs,
     initial: {
       days: Math.floor(seconds / 86_400),
       hours: Math.floor(seconds / 3_600) % 24,

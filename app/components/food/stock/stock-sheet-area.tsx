@@ -15,16 +15,16 @@ import type { StockSheetProps } from "./stock-sheet.tsx";
 type Opened = Pick<StockSheetProps, "path" | "food">;
 
 const OpenSheet = createContext<(opened: Opened) => void>(() => undefined);
-/** A sheet was closed just now; `entry` is what it has done. */
+/** Set just after a sheet was closed; `entry` is the id of the journal entry that it made, if any. */
 const JustClosed = createContext<{ entry: string | undefined } | undefined>(undefined);
 
-/** The area over which `StockLink`s open the page of a food's amount as a sheet. Its script comes with the first of them. */
+/** In here, `StockLink`s open the page where a food is used or thrown away as a sheet, whose script is loaded at the first. */
 export function StockSheetArea({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const main = useContext(MainContent);
   const [sheet, setSheet] = useState<Opened & { Sheet: ComponentType<StockSheetProps> }>();
   const [closed, setClosed] = useState<{ entry: string | undefined }>();
-  // After the effects of the rows: cards have none to take the focus.
+  // Runs after the rows' effects. If no row took the focus (cards have no undo rows), the main content does.
   useEffect(() => {
     if (!closed) return;
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
@@ -53,14 +53,14 @@ export function StockSheetArea({ children }: { children: ReactNode }) {
   );
 }
 
-/** Takes the focus where a sheet has used a food: its row stands where the food stood. */
-export function useFocusAfterSheet(entry: string) {
+/** Focuses the first button of the undo row that replaces a food used or thrown away in a sheet. */
+export function useFocusAfterSheet(entryId: string) {
   const button = useRef<HTMLButtonElement>(null);
   const closed = useContext(JustClosed);
   useEffect(() => {
-    if (closed?.entry === entry && document.activeElement === document.body)
+    if (closed?.entry === entryId && document.activeElement === document.body)
       button.current?.focus({ preventScroll: true });
-  }, [closed, entry]);
+  }, [closed, entryId]);
   return button;
 }
 

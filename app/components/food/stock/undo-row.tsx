@@ -10,7 +10,7 @@ import { LISTED } from "./stock-words.ts";
 
 interface Step {
   label: string;
-  action: string;
+  formAction: string;
   /** Why it was thrown away. */
   isReason?: true;
 }
@@ -35,7 +35,7 @@ export function UndoRow({ action, from }: UndoRowProps) {
   );
 }
 
-/** What was done, with the ways back and on. */
+/** What was just done, with buttons to undo it or to follow it up. */
 export function DoneWithFood({ action, from }: UndoRowProps) {
   const fetcher = useFetcher();
   const firstButton = useFocusAfterSheet(action.entry);
@@ -55,19 +55,19 @@ export function DoneWithFood({ action, from }: UndoRowProps) {
         </p>
         <fetcher.Form
           method="post"
-          // An entry of the journal is replaced once.
+          // Ignores double taps: an entry of the journal can be replaced only once.
           onSubmit={(event) => fetcher.state !== "idle" && event.preventDefault()}
           className="-ms-2.5 flex flex-wrap"
         >
           <input type="hidden" name="name" value={name} />
-          {stepsAfter(action, from).map(({ label, action, isReason }, index) => (
+          {stepsAfter(action, from).map(({ label, formAction, isReason }, index) => (
             <Fragment key={label}>
               <button
                 ref={index === 0 ? firstButton : undefined}
                 type="submit"
                 name="item"
                 value={item}
-                formAction={action}
+                formAction={formAction}
                 aria-label={`${label}: ${name}`}
                 className={`relative text-sm font-bold after:absolute after:-inset-x-[3px] after:-inset-y-[5px] ${isReason ? REASON : `${STEP} ${kind === "wasted" ? "text-ink" : "text-brand-strong"}`}`}
               >
@@ -83,33 +83,33 @@ export function DoneWithFood({ action, from }: UndoRowProps) {
 
 const asksWhy = ({ kind, latest, reason }: RecentAction) => kind === "wasted" && latest && !reason;
 
-/** Of earlier ones only the way back. */
+/** Earlier actions can only be undone. */
 function stepsAfter(action: RecentAction, from: string): Step[] {
   const { entry, item, kind, portion, isListed, isLast, staple, latest } = action;
-  const undo = { label: "Undo", action: href("/journal/:id/undoing", { id: entry }) + queryOf(from) };
+  const undo = { label: "Undo", formAction: href("/journal/:id/undoing", { id: entry }) + queryOf(from) };
   if (!latest) return [undo];
-  const again = `/my-items/${kind === "wasted" ? "waste" : "consumption"}${queryOf(from, `&instead=${entry}`)}`;
+  const replaceUrl = `/my-items/${kind === "wasted" ? "waste" : "consumption"}${queryOf(from, `&instead=${entry}`)}`;
   const part = encodeURIComponent(portion ?? "all");
   const used = queryOf(from, `&used=${entry}`);
   return [
     ...WASTE_REASONS.filter(() => asksWhy(action)).map(({ id, label }) => ({
       label,
-      action: `${again}&part=${part}&reason=${id}`,
+      formAction: `${replaceUrl}&part=${part}&reason=${id}`,
       isReason: true,
     })),
     undo,
-    ...(portion ? [] : [{ label: "Half is left", action: `${again}&part=half` }]),
+    ...(portion ? [] : [{ label: "Half is left", formAction: `${replaceUrl}&part=half` }]),
     ...(isListed
       ? []
-      : [{ label: "Put on list", action: href("/food/:id/shopping-list", { id: item }) + used }]),
+      : [{ label: "Put on list", formAction: href("/food/:id/shopping-list", { id: item }) + used }]),
     ...(isLast && isListed && !staple
-      ? [{ label: "Every time", action: href("/food/:id/staple", { id: item }) + used }]
+      ? [{ label: "Every time", formAction: href("/food/:id/staple", { id: item }) + used }]
       : []),
     ...(staple
       ? [
           {
             label: "Not every time",
-            action: href("/shopping/staples/:id/removal", { id: staple }) + used,
+            formAction: href("/shopping/staples/:id/removal", { id: staple }) + used,
           },
         ]
       : []),

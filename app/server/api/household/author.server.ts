@@ -5,8 +5,8 @@ import { lasts } from "./store.server.ts";
 export const FORMER_MEMBER = "former member";
 
 /**
- * The name of whoever did something, as a column: 'former member' once they have left the household, and empty
- * where nobody is known.
+ * An SQL expression for the name of whoever did something: 'former member' once they have left the household, and
+ * empty where nobody is known.
  */
 export function authorName(
   table: "journal" | "shopping_lines",
@@ -22,11 +22,11 @@ export function authorName(
     .whereRef("memberships.household_id", "=", `${table}.household_id`)
     .whereRef("memberships.user_id", "=", uid)
     .where(lasts(at));
-  const nobody = is
+  const fallbackName = is
     .case()
     .when(is.fn.coalesce(uid, is.val("")), "=", "")
     .then("")
     .else(FORMER_MEMBER)
     .end();
-  return is.fn.coalesce(member, nobody).$castTo<string>();
+  return is.fn.coalesce(member, fallbackName).$castTo<string>();
 }

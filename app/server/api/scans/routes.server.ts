@@ -20,7 +20,7 @@ import type { ApiUser } from "../sessions/store.server.ts";
 import type { PictureReader } from "./decode-picture.server.ts";
 import { createProposals } from "./propose-food.server.ts";
 
-interface Scanning {
+interface ScanDependencies {
   db: Kysely<Database>;
   limiter: RateLimiter;
   readPicture: PictureReader;
@@ -33,11 +33,16 @@ const NO_CODE_IN_PHOTO =
 const TOO_MANY_PHOTOS =
   "Too many photos came from you or your address. Please give the number under the bars, or try again in a few minutes";
 
-export function scanHandlers({ db, limiter, readPicture, products }: Scanning): Handlers<typeof scanCalls> {
+export function scanHandlers({
+  db,
+  limiter,
+  readPicture,
+  products,
+}: ScanDependencies): Handlers<typeof scanCalls> {
   const propose = createProposals(db, products);
 
-  const atHome = async ({ householdId, uid, email }: ApiUser, code: string, region?: string) => {
-    // Pieces of one cheese lie between these two, whatever each of them weighs.
+  const findInStock = async ({ householdId, uid, email }: ApiUser, code: string, region?: string) => {
+    // In-store codes hold a price, weight or count: those of one product lie between these two.
     const [lowest, highest] = [inStoreKey(code, region), inStoreKey(code, region, "9")];
     const items = await db
       .selectFrom("items")
@@ -71,15 +76,15 @@ export function scanHandlers({ db, limiter, readPicture, products }: Scanning): 
         file &&
         (await countSlowPhoto(limiter, "scan_photo", caller, () => readPicture(file, user.uid, signal)));
       const text = inPhoto ? inPhoto.codes[0] : body.code;
-      if (text === undefined && file) throw refused("image", NO_CODE_IN_PHOTO, "no_code");
-      if (!text?.trim()) throw refused("code", NO_CODE, "invalid");
-      if (text.length > CODE_MAX_LENGTH) throw refused(file ? "image" : "code", TOO_LONG, "invalid");
+      if (text === undefined && file) throw invalidField("image", NO_CODE_IN_PHOTO, "no_code");
+      if (!text?.trim()) throw invalidField("code", NO_CODE, "invalid");
+      if (text.length > CODE_MAX_LENGTH) throw invalidField(file ? "image" : "code", TOO_LONG, "invalid");
       const household = await getHousehold(db, user.householdId);
       const { currency, timeZone } = household;
       const today = body.today ?? todayIn(timeZone, now);
       const region = regionOf(household);
       const read = readCode(text, today, region);
-      if (read.kind === "too_long") throw refused("code", TOO_LONG, "invalid");
+      if (read.kind === "too_long") throw invalidField("code", TOO_LONG, "invalid");
       if (read.kind !== "product") {
         const code = read.kind === "text" ? read.text : read.code;
         return { data: { kind: read.kind, code, text, isInStore: false, foods: [] } };
@@ -88,7 +93,7 @@ export function scanHandlers({ db, limiter, readPicture, products }: Scanning): 
       const code = shortGtin(read.gtin);
       const [proposed, foods] = await Promise.all([
         propose(read, user, { currency, locale: localeOf(body.locale), today, now, signal, caller }),
-        atHome(user, code, region),
+        findInStock(user, code, region),
       ]);
       const { lot, serial } = data;
       return {
@@ -107,5 +112,5 @@ export function scanHandlers({ db, limiter, readPicture, products }: Scanning): 
   };
 }
 
-const refused = (field: "code" | "image", words: string, code: string) =>
+const invalidField = (field: "code" | "image", words: string, code: string) =>
   new HttpError(422, code, words, { [field]: words });
