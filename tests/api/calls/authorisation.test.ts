@@ -99,7 +99,7 @@ const ANSWERS: Record<Call, Row> = {
   deletePushSubscription: personal(204),
   getReminder: shared(200),
   setReminder: shared(200),
-  deleteReminder: own(204),
+  deleteReminder: shared(204),
   getCalendar: own(200),
   renewCalendar: own(201),
   revokeCalendar: own(204),
@@ -137,7 +137,7 @@ const ANSWERS: Record<Call, Row> = {
   setBudget: own(204, "adult"),
   listFavourites: own(200),
   setFavourite: shared(204),
-  deleteFavourite: own(204),
+  deleteFavourite: shared(204),
   listNotes: { ...shared(200), visitor: 404 },
   addNote: { ...shared(201, "adult"), visitor: 404 },
 

@@ -43,11 +43,14 @@ describe("favourites", () => {
     }
   });
 
-  test("food of another household cannot be liked", async () => {
-    const [ada, eve] = [await join(kitchen), await join(kitchen, "eve")];
-    const milk = await addFood(ada);
-    await expect(eve.client.setFavourite(milk)).rejects.toMatchObject({ problem: "not_found" });
-  });
+  test.each(["setFavourite", "deleteFavourite"] as const)(
+    "%s refuses food of another household",
+    async (call) => {
+      const [ada, eve] = [await join(kitchen), await join(kitchen, "eve")];
+      const milk = await addFood(ada);
+      await expect(eve.client[call](milk)).rejects.toMatchObject({ problem: "not_found" });
+    },
+  );
 
   test("200 foods can be liked, and no more", async () => {
     const ada = await join(kitchen);

@@ -157,6 +157,7 @@ describe("notices", () => {
       expect((await send(mallory, call)).status).toBe(404);
     }
     expect((await send(mallory, `PUT /food/${id}/reminder`, { day: dayIn(1) })).status).toBe(404);
+    expect((await send(mallory, `DELETE /food/${id}/reminder`)).status).toBe(404);
   });
 
   test("settings that are not valid are refused", async () => {

@@ -74,15 +74,18 @@ export function createFavouriteStore(db: Kysely<Database>, now: () => Date) {
       });
     },
 
+    /** 404 where neither the favourite nor its food is in the household: both may have moved to another. */
     delete: ({ householdId, uid }: ApiUser, id: string): Promise<void> =>
       transact(db, async (trx) => {
         await lockHouseholds(trx, householdId);
-        await trx
+        const deleted = await trx
           .deleteFrom("favourites")
           .where("household_id", "=", householdId)
           .where("user_id", "=", uid)
           .where("food_id", "=", id)
-          .execute();
+          .returning("food_id")
+          .executeTakeFirst();
+        if (!deleted && !(await known(trx, householdId, [id], false)).has(id)) throw HttpError.notFound();
       }),
   };
 }

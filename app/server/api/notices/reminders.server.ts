@@ -49,14 +49,24 @@ export const createReminders = (db: Kysely<Database>, food: FoodStore, now: () =
     });
   },
 
+  /** 404 where neither the reminder nor its food is in the household: both may have moved to another. */
   deleteReminder: ({ uid, householdId }: Recipient, itemId: string): Promise<void> =>
     transact(db, async (trx) => {
       await lockHouseholds(trx, householdId);
-      await trx
+      const deleted = await trx
         .deleteFrom("item_reminders")
         .where("household_id", "=", householdId)
         .where("item_id", "=", itemId)
         .where("user_id", "=", uid)
-        .execute();
+        .returning("item_id")
+        .executeTakeFirst();
+      if (deleted) return;
+      const item = await trx
+        .selectFrom("items")
+        .select("id")
+        .where("household_id", "=", householdId)
+        .where("id", "=", itemId)
+        .executeTakeFirst();
+      if (!item) throw HttpError.notFound();
     }),
 });
