@@ -43,7 +43,7 @@ export function createImageAddresses(images: ImageStore, fetchPicture: FetchPhot
     const fetched = await fetchPicture(url, signal);
     if ("problem" in fetched) throw refuse(422, WORDS[fetched.problem]);
     const prepared = await countSlowPhoto(limiter, "photo_address", caller, () =>
-      images.prepare(fetched.image, signal),
+      images.prepare(fetched.image, user, signal),
     ).catch((error) => {
       throw error instanceof HttpError && error.status < 500 ? refuse(422, error.message) : error;
     });

@@ -1,5 +1,6 @@
 import pLimit from "p-limit";
 import sharp from "sharp";
+import { createFairQueue } from "../fair-queue.server.ts";
 import { HttpError } from "../http-error.server.ts";
 import { type Box, within } from "./open-photo.server.ts";
 import { createPhotoOpener } from "./photo-process.server.ts";
@@ -9,10 +10,14 @@ export const IMAGE_WIDTHS = [320, 640, 1280] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
 /** A photo takes up to a second: with more waiting, the last would outlast the time-out of its call. */
-const WAITING_MAX = 20;
+const PHOTOS_MAX = 21;
 /** A stored photo becomes a JPEG in 20 to 60 ms: the last of these is ready before its call times out. */
 const JPEGS_WAITING_MAX = 150;
-const oneAtATime = pLimit(1);
+const inFairTurn = createFairQueue({
+  lengthMax: PHOTOS_MAX,
+  refusal: () =>
+    new HttpError(503, "busy", "Too many photos are coming in at once. Please try again in a moment"),
+});
 /** Separate from uploads, so that a page full of photos does not delay them. */
 const oneJpegAtATime = pLimit(1);
 const photos = createPhotoOpener();
@@ -32,15 +37,11 @@ export interface Encoded {
  * Encodes to WebP in each width, without EXIF. 415 when it is not a photo, 413 with too many pixels, 503
  * when too many are waiting. Skips photos whose sender has left.
  */
-export async function encodeImage(image: Blob, signal?: AbortSignal): Promise<Encoded> {
-  if (oneAtATime.pendingCount >= WAITING_MAX) {
-    throw new HttpError(503, "busy", "Too many photos are coming in at once. Please try again in a moment");
-  }
-  return oneAtATime(async () => {
+export const encodeImage = (image: Blob, person: string, signal?: AbortSignal): Promise<Encoded> =>
+  inFairTurn(person, async () => {
     signal?.throwIfAborted();
     return encode(new Uint8Array(await image.arrayBuffer()));
   });
-}
 
 export async function encodeJpeg(webp: Uint8Array): Promise<Uint8Array> {
   if (oneJpegAtATime.pendingCount >= JPEGS_WAITING_MAX) {

@@ -30,7 +30,7 @@ export function imageHandlers(images: ImageStore, limiter: RateLimiter): Handler
       }
       const { signal } = context.req.raw;
       const read = () =>
-        countSlowPhoto(limiter, "photo", { user: user.uid }, () => images.prepare(image, signal));
+        countSlowPhoto(limiter, "photo", { user: user.uid }, () => images.prepare(image, user.uid, signal));
       const site = addressSite(addressOf(context));
       const prepared = await ofPeople.run(user.uid, () => ofAddresses.run(site, read));
       const url = await images.keepAlone(user.householdId, prepared);

@@ -31,12 +31,12 @@ export function createImageStore(
   db: Kysely<Database>,
   { storageLimitMb, hasDiskRoom, now }: ImageStoreOptions,
 ) {
-  const prepare = async (image: Blob, signal?: AbortSignal): Promise<PreparedImage> => {
+  const prepare = async (image: Blob, person: string, signal?: AbortSignal): Promise<PreparedImage> => {
     if (image.size > IMAGE_MAX_BYTES) {
       throw new HttpError(413, "image_too_large", "Image size should be less than 5MB");
     }
     await checkDiskRoom(hasDiskRoom);
-    const { sizes, seconds } = await encodeImage(image, signal);
+    const { sizes, seconds } = await encodeImage(image, person, signal);
     const hash = createHash("sha256").update(sizes.at(-1)?.bytes ?? "");
     return { id: hash.digest("hex"), sizes, seconds };
   };

@@ -49,7 +49,7 @@ export function addImportPhotos(jobs: Jobs, { db, images, limiter, hasDiskRoom }
     const { household_id, bytes, item_ids } = photo;
     const user = await importedBy(db, photo);
     const prepared = await countSlowPhoto(limiter, "import", { user }, () =>
-      images.prepare(new Blob([new Uint8Array(bytes)])),
+      images.prepare(new Blob([new Uint8Array(bytes)]), user ?? household_id),
     );
     await transact(db, async (trx) => {
       await lockHouseholds(trx, household_id);

@@ -1,8 +1,8 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import pLimit from "p-limit";
 import { log } from "#app/server/log.server.ts";
+import { createFairQueue } from "../fair-queue.server.ts";
 import { HttpError } from "../http-error.server.ts";
 import type { ReadExport } from "./file.server.ts";
 import type { ReaderAnswer } from "./reader-worker.server.ts";
@@ -13,16 +13,23 @@ const WORKER = path.resolve("app/server/api/imports/reader-worker.server.ts");
 const LASTS_MAX_MS = 30_000;
 const HEAP_MAX_MB = 512;
 const BUSY = "Reading this file takes too long at the moment. Please try again later";
+const TOO_MANY_FILES = "Too many files are being read. Please try again in a moment";
 const TOO_MUCH = "This file is no export of Crisper: it has far too many values";
-const oneAtATime = pLimit(1);
+const FILES_MAX = 20;
+const FILES_OF_ONE_MAX = 2;
+const inFairTurn = createFairQueue({
+  lengthMax: FILES_MAX,
+  ofOneMax: FILES_OF_ONE_MAX,
+  refusal: () => new HttpError(429, "too_many", TOO_MANY_FILES, { file: TOO_MANY_FILES }),
+});
 
 /**
  * Reads `crisper.json`, alone or in an export's ZIP, in a process of its own: the export of a household of ten years takes a
  * second, odd files of its size several, and one that needs more memory than there is ends the process that reads it. 422 for
  * anything else.
  */
-export const readInProcess = (file: Blob): Promise<ReadExport> =>
-  oneAtATime(async () => {
+export const readInProcess = (file: Blob, person: string): Promise<ReadExport> =>
+  inFairTurn(person, async () => {
     const answer = await ask(await file.bytes());
     if ("problem" in answer) throw refuse(answer.problem);
     return answer.read;

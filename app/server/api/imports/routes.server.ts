@@ -7,7 +7,6 @@ import type { importCalls } from "#app/upstream/contracts/imports.ts";
 import { HttpError } from "../http-error.server.ts";
 import type { Handlers } from "../implement.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
-import { createTurns } from "../turns.server.ts";
 import { readInProcess } from "./reader-process.server.ts";
 import type { ImportContent } from "./record.server.ts";
 import type { ImportStore } from "./store.server.ts";
@@ -15,13 +14,7 @@ import type { ImportStore } from "./store.server.ts";
 const TOO_LARGE =
   "This file is too large: 32 MB at most. Of a larger ZIP, please choose the crisper.json in it";
 
-const TOO_MANY_FILES = "Two of your files are being read already. Please wait until one is done";
-/** Files wait for one process, so a person has one of them read, and another waiting. */
-const FILES_OF_ONE_MAX = 2;
-
 export function importHandlers(imports: ImportStore): Handlers<typeof importCalls> {
-  const turns = createTurns();
-
   const view = async (user: ApiUser, id: string) => {
     const { content, ...known } = await imports.get(user, id);
     if (!content) return { id, ...known };
@@ -33,10 +26,7 @@ export function importHandlers(imports: ImportStore): Handlers<typeof importCall
       if (file.size > IMPORT_FILE_MAX_BYTES) {
         throw new HttpError(413, "too_large", TOO_LARGE, { file: TOO_LARGE });
       }
-      if (turns.underway(user.uid) >= FILES_OF_ONE_MAX) {
-        throw new HttpError(429, "too_many", TOO_MANY_FILES, { file: TOO_MANY_FILES });
-      }
-      const { photos, ...content } = await turns.run(user.uid, () => readInProcess(file));
+      const { photos, ...content } = await readInProcess(file, user.uid);
       return { id: await imports.add(user, content, photos) };
     },
     getImport: ({ user, id }) => view(user, id),

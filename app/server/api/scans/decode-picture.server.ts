@@ -1,9 +1,8 @@
-import pLimit from "p-limit";
 import sharp, { type Sharp } from "sharp";
 import { readCode } from "#app/domain/barcode/read-code.ts";
+import { createFairQueue } from "../fair-queue.server.ts";
 import { HttpError } from "../http-error.server.ts";
 import { createPhotoOpener } from "../images/photo-process.server.ts";
-import { createTurns } from "../turns.server.ts";
 import { type CodeReader, createCodeReader, type GreyPicture } from "./code-reader.server.ts";
 
 /** What has been found so far. */
@@ -18,8 +17,7 @@ export interface CodesInPhoto {
   seconds: number;
 }
 
-/** `who` sends the photo. */
-export type PictureReader = (image: Blob, who: string, signal?: AbortSignal) => Promise<CodesInPhoto>;
+export type PictureReader = (image: Blob, person: string, signal?: AbortSignal) => Promise<CodesInPhoto>;
 
 const OPENS_WITHIN_MS = 6_000;
 /** Parts of a picture, from its middle: a code that is small in it is lost when all of it is made smaller. */
@@ -44,9 +42,8 @@ export const LOOKS_WITHIN_MS = 2_000;
 /** A machine on which this does not suffice is busy. */
 export const BUSY_AFTER_MS = 8_000;
 /** With more, the last would outlast the time-out of its call. */
-const WAITING_MAX = 4;
-/** Of one person: others get their turn. */
-const OF_ONE_MAX = 2;
+const PHOTOS_MAX = 5;
+const PHOTOS_OF_ONE_MAX = 2;
 const BUSY = "Too many photos are coming in at once. Please try again in a moment";
 
 /**
@@ -54,9 +51,11 @@ const BUSY = "Too many photos are coming in at once. Please try again in a momen
  * too many pixels, 503 when too many are waiting or this machine is too busy to look at it.
  */
 export function createPictureReader(reader: CodeReader = createCodeReader()): PictureReader {
-  const oneAtATime = pLimit(1);
-  const turns = createTurns();
-  let photos = 0;
+  const inFairTurn = createFairQueue({
+    lengthMax: PHOTOS_MAX,
+    ofOneMax: PHOTOS_OF_ONE_MAX,
+    refusal: () => new HttpError(503, "busy", BUSY),
+  });
   const isProduct = (code: string) => readCode(code, "2000-01-01").kind !== "text";
 
   const read = async (image: Blob, signal: AbortSignal, found: Found) => {
@@ -101,16 +100,7 @@ export function createPictureReader(reader: CodeReader = createCodeReader()): Pi
     }
   };
 
-  return async (image, who, signal) => {
-    if (photos > WAITING_MAX || turns.underway(who) >= OF_ONE_MAX) throw new HttpError(503, "busy", BUSY);
-    photos += 1;
-    try {
-      // The second photo of one person comes after those of all others.
-      return await turns.run(who, () => oneAtATime(() => readInTime(image, signal)));
-    } finally {
-      photos -= 1;
-    }
-  };
+  return (image, person, signal) => inFairTurn(person, () => readInTime(image, signal));
 }
 
 /** Not that of uploads, which may take their time. */
