@@ -330,6 +330,18 @@ describe("members", () => {
       expect(left).toMatchObject([{ deleted_at: expect.any(String) }]);
     });
 
+    test("favourites of samples and the calendar address come along from an unused household", async () => {
+      const [ada, bob] = [await join(kitchen), await join(kitchen, "bob")];
+      await addFood(ada);
+      await bob.client.setFavourite("dummy8");
+      const { secret } = await bob.client.renewCalendar();
+      await bring(ada, "adult", "leave", bob);
+      expect(await homes(bob)).toHaveLength(1);
+      expect(await bob.client.listFavourites()).toMatchObject([{ id: "dummy8" }]);
+      const { body } = await ask(kitchen, `GET /calendar/${secret}`);
+      expect(body.data).toMatchObject([{ name: "Milk" }]);
+    });
+
     test("the calendar of a membership that ended stays ended when somebody comes back", async () => {
       const ada = await join(kitchen);
       const bob = await bring(ada, "adult");

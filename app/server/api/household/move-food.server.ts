@@ -99,6 +99,25 @@ async function insertInto(trx: Kysely<Database>, table: Table, rows: Row[], hous
   }
 }
 
+/** Moves a person's favourites, which may be samples, and their calendar address. */
+export async function movePersonal(trx: Kysely<Database>, { uid, from, to }: Move & { uid: string }) {
+  for (const table of ["favourites", "calendar_feeds"] as const) {
+    const rows = await trx
+      .deleteFrom(table)
+      .where("household_id", "=", from)
+      .where("user_id", "=", uid)
+      .returningAll()
+      .execute();
+    if (rows.length === 0) continue;
+    const values = rows.map((row) => ({ ...row, household_id: to }));
+    await trx
+      .insertInto(table)
+      .values(values as never)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
 /** Photos are shared: the other household may still show them. */
 async function sharePhotos(trx: Kysely<Database>, ids: string[], { from, to }: Move) {
   const shown = await trx

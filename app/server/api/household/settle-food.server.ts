@@ -8,6 +8,7 @@ import { checkRoomForNotes } from "../notes/room-for-notes.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
 import { deleteHousehold, mayDeleteHousehold } from "./delete-household.server.ts";
 import { bringFood, recordJoining } from "./joinings.server.ts";
+import { movePersonal } from "./move-food.server.ts";
 import { selectMembers } from "./store.server.ts";
 
 const HISTORY = ["journal", "budgets", "item_notes", "staples"] as const;
@@ -43,6 +44,7 @@ export function createFoodSettling({ members, claimRoom, now }: SettlingOptions)
     const from = await soleHome(trx, user, target);
     if (!from) return 0;
     if (await isUnused(trx, user, target)) {
+      await movePersonal(trx, { uid, from, to: target });
       await trx.deleteFrom("households").where("id", "=", from).execute();
       return 0;
     }
