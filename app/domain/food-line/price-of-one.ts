@@ -40,14 +40,14 @@ export function perAfter(
     : undefined;
 }
 
-/** The pound of '@ 4.99 lb'; also, to be asked, of '3 lb grapes 2.99 lb' and 'pork £4 lb'. `index`: where the price begins. */
+/** The pound of '@ 4.99 lb'; also, to be asked, of '3 lb grapes 2.99 lb', 'grapes 3 lb 2.99 lb' and 'pork £4 lb'. `index`: where the price begins. */
 export function unitAfter(reading: Reading, index: number, next: number): ReturnType<typeof perAfter> {
   const { tokens, words } = reading;
   const measure = measureOf(reading, tokens[next]);
   if (!measure || !/^(?:kg|lb|l)$/.test(measure.unit)) return undefined;
   const isAt = tokens[index - 1]?.text === "@";
   const isMeasured = tokens.some(
-    ({ kind }, at) => at < index - 2 && kind === "number" && isSizeAt(reading, at + 1),
+    ({ kind }, at) => at < index - 1 && kind === "number" && isSizeAt(reading, at + 1),
   );
   const isMarked = [tokens[index], tokens[next - 1]].some((token) => token?.kind !== "number");
   if (!isAt && !isMeasured && !(isMarked && next === tokens.length - 1)) return undefined;

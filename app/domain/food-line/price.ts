@@ -274,9 +274,20 @@ function isCode({ text, currency }: PricedReading, word: Token): boolean {
   return word.text === code && (CODES.includes(code) || !isWord);
 }
 
+/** '2 x hummus @ £1.25 £2.50'. */
+function isPriceOfAll({ each, price }: PricedReading, all: Money): boolean {
+  return each === true && price !== undefined && all.minor > price.minor && all.minor % price.minor === 0;
+}
+
 function take(reading: PricedReading, index: number, { to, price }: Figure): void {
   const { tokens } = reading;
   const per = perAfter(reading, to + 1) ?? unitAfter(reading, index, to + 1);
+  if (price && isPriceOfAll(reading, price)) {
+    reading.price = price;
+    reading.each = false;
+    own(reading, index, to, "price");
+    return;
+  }
   if (!price || reading.price || reading.unitPrice || (!per && tokens[to + 1]?.text === "/")) {
     // 'RRP £8 £6', '50 TL yerine 40 TL'.
     if (price && reading.price && !per && price.minor !== reading.price.minor) reading.unclear = true;

@@ -450,6 +450,38 @@ export const AMOUNT_RECEIPTS: Record<string, ReceiptRow[]> = {
       ],
     ],
   ],
+  "a count before the name and in the calculation": [
+    [
+      "en-GB",
+      "GBP",
+      "TESCO\n2 x HUMMUS 200G @ £1.25 £2.50\n3 X YOG 500G @ 0.90 2.70\n2 MILK 1L @ 1.00 2.00\n4 x 400G BEANS 0.50 2.00\n6 x 330ML COLA 2 @ 4.00 8.00\nTOTAL 17.20\nCARD 17.20",
+      [
+        ["Hummus", "400 g", 250],
+        ["Yog", "1500 g", 270],
+        ["Milk", "2 l", 200],
+        ["Beans", "1600 g", 200],
+        ["Cola", "3960 ml", 800],
+      ],
+    ],
+    [
+      "de-DE",
+      "EUR",
+      "REWE\n2 x HUMMUS 200g\n2 x 1,25 2,50\nBUTTER 2,29\nSUMME EUR 4,79\nGeg. BAR EUR 4,79",
+      [
+        ["Hummus", "400 g", 250],
+        ["Butter", "", 229],
+      ],
+    ],
+    [
+      "fr-FR",
+      "EUR",
+      "CARREFOUR\n3 x YAOURT 125G 0,40 1,20\nBEURRE 2,29\nTOTAL 3,49\nCB 3,49",
+      [
+        ["Yaourt", "375 g", 120],
+        ["Beurre", "", 229],
+      ],
+    ],
+  ],
   "counts with words": [
     [
       "pl-PL",

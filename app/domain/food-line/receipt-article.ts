@@ -14,6 +14,8 @@ const NUMBER_AFTER = /\s+\d{6,}[A-Z]{0,2}(?:\s+[A-Z]{1,2})?$/;
 /** Of the reduced tax, in Japan. */
 const MARKS = /^(?:[※*]|軽\s)\s*|(?:\s*[※*]+|\s軽)$/gu;
 const COUNT = /^\d{1,2}(?=\s+\p{L}{2})/u;
+/** '2 HUMMUS' and '2 x HUMMUS'. */
+const COUNT_OR_TIMES = /^(?<count>\d{1,2})(?:\s*[x×]\s+|(?=\s+\p{L}{2}))/iu;
 const POSITIONS_MIN = 3;
 
 /** '2/2 Milk 3.20' and 'Milk 2/2 3.20': how many came of how many were ordered. */
@@ -81,10 +83,11 @@ export function article(
     .replace(TAX_AT_END, "")
     .replace(NUMBER_AFTER, "");
   const said = calculationIn(plain, minor, context.currency);
-  const leading = Number(COUNT.exec(said.name)?.[0] ?? 0);
-  const isCounted = leading > 0 && (hasCounts || leading === said.count);
+  const leading = Number(COUNT_OR_TIMES.exec(said.name)?.groups?.count ?? 0);
+  // '2 x HUMMUS 200G @ 1.25 2.50' says twice that there are two.
+  const isCounted = leading > 0 && (hasCounts || leading === (said.count ?? count));
   const several = isCounted ? leading : (said.count ?? count);
-  const read = readFoodLine(isCounted ? said.name.replace(COUNT, "") : said.name, context);
+  const read = readFoodLine(isCounted ? said.name.replace(COUNT_OR_TIMES, "") : said.name, context);
   const own = several > 1 || isCounted ? multiplied(read.quantity, several) : read.quantity;
   const weighed = weight ?? said.weight;
   const quantity = weighed && (!own || own.unit === "piece") ? weighed : own;

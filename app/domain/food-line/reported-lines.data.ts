@@ -455,6 +455,11 @@ const KINDS: Record<string, Row[]> = {
     ["es-ES", "EUR", "2 lechugas a 0,99 €", "lechugas", { quantity: "2 piece", price: "198 EUR" }],
     ["it-IT", "EUR", "4 panini a 0,80 €", "panini", { quantity: "4 piece", price: "320 EUR" }],
   ],
+  "the price of one, and of all": [
+    ["en-GB", "GBP", "2 x hummus 200g @ £1.25 £2.50", "hummus", { quantity: "400 g", price: "250 GBP" }],
+    ["de-DE", "EUR", "3 x Joghurt je 0,49 € 1,47 €", "Joghurt", { quantity: "3 piece", price: "147 EUR" }],
+    ["fr-FR", "EUR", "4 pommes 0,50 € pièce 2 €", "pommes", { quantity: "4 piece", price: "200 EUR" }],
+  ],
   "the price of each pair": [
     ["en-GB", "GBP", "2 pairs kippers £3 each", "kippers", { quantity: "4 piece", price: "600 GBP" }],
   ],

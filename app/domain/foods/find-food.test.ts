@@ -79,6 +79,9 @@ describe("a name that is not in the table", () => {
     ["cherry Dr Pepper", "en-US", "cola"],
     ["sweet pepper", "en-US", "peppers"],
     ["Tomaten gehackt", "de-DE", "chopped tomatoes"],
+    ["CHKN BREAST", "en-GB", "chicken breast"],
+    ["FR EGGS MED", "en-GB", "eggs"],
+    ["MSHRM SLICED", "en-GB", "mushrooms"],
   ])("%s", (name, locale, wanted) => expect(findFood(name, locale)?.name).toBe(wanted));
 
   test.each([

@@ -78,6 +78,29 @@ function keptAs(found: Food, words: string[], isFrozenOrTinned: boolean): Food {
 const isNotFrozen = (words: string[], index: number) =>
   [index, index + 1].some((at) => FROZEN.test(words[at] ?? "") && NOT.test(words[at - 1] ?? ""));
 
+/** How receipts shorten words. */
+const ABBREVIATIONS: Record<string, string> = {
+  chkn: "chicken",
+  chk: "chicken",
+  ckn: "chicken",
+  brst: "breast",
+  thgh: "thigh",
+  thghs: "thighs",
+  mshrm: "mushrooms",
+  mushrm: "mushrooms",
+  mushrms: "mushrooms",
+  chdr: "cheddar",
+  chedr: "cheddar",
+  chse: "cheese",
+  yoghrt: "yoghurt",
+  yogrt: "yogurt",
+  ptto: "potato",
+  pttos: "potatoes",
+  strwbrry: "strawberries",
+  sndwch: "sandwich",
+  saus: "sausages",
+};
+
 const foodWords = (name: string) =>
   name
     .normalize("NFC")
@@ -88,7 +111,8 @@ const foodWords = (name: string) =>
     .replace(/\bhome[ -](made|canned|bottled)\b/g, "home$1")
     .replace(/,.*$/, (aside) => (/^,\s*\p{L}/u.test(aside) ? " " : aside.replace(/,/g, " ")))
     .split(/\s+/)
-    .filter((word) => word && !/^[\d.,%]+$/.test(word));
+    .filter((word) => word && !/^[\d.,%]+$/.test(word))
+    .map((word) => (Object.hasOwn(ABBREVIATIONS, word) ? (ABBREVIATIONS[word] ?? word) : word));
 
 function tinned(food: Food, range: Range | undefined): Food {
   return {

@@ -67,7 +67,7 @@ const WITH = /^(?:in|with|without|from|for|on|w|mit|ohne|aus|am|im|vom|für|met|
 const AND = /^(?:and|&|\+|und|en)$/;
 /** Said of a food after its noun: 'eggs free range', 'Gouda jung'. */
 const DESCRIBING = new Set(
-  `free range organic large medium small fresh sliced diced chopped grated boneless skinless lean extra mature mild
+  `free range organic large medium small lge lrg med sml fresh sliced diced chopped grated boneless skinless lean extra mature mild
    strong low fat reduced full semi skimmed unsalted salted ripe loose whole red green white brown plain light big mini
    baby mixed value thick thin cut bio jung mittelalt alt gemischt gem gewürfelt geschnitten gerieben frisch natur mager
    fettarm raw cooked wild peeled groß klein rot grün weiß reif`.split(/\s+/),
