@@ -279,3 +279,11 @@ test("garlic in oil and cooked rice are soon over, and pizza is not frozen unles
 test("a number that is left after what was measured is asked about", () => {
   for (const line of ["rice 1kg 2", "peas 1kg 2 freezer"]) expect(complete(line).doubts).toContain("number");
 });
+
+test.each([
+  ["fr-FR", "pain un euro quatre-vingt-dix"],
+  ["it-IT", "pane 1 euro e novantanove"],
+  ["en-GB", "chicken 3 lb 2.99 lb"],
+])("a price that may be another is asked about, %s: %s", (locale, line) => {
+  expect(readFoodLine(line, { ...CONTEXT, locale }).doubts).toContain("number");
+});

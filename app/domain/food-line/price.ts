@@ -46,6 +46,7 @@ function takeFormer(reading: PricedReading, index: number, { to, price }: Figure
     return false;
   }
   own(reading, from, (phraseAfter(reading, words.now, to + 1) ?? to + 1) - 1, "price");
+  reading.hasFormerPrice = true;
   const paid = reading.owners.indexOf("price");
   const now = reading.price && phraseBefore(reading, words.now, paid);
   if (now !== undefined) own(reading, now, paid, "price");
@@ -117,7 +118,10 @@ function centsAfter(reading: PricedReading, figure: string, money: string, end: 
   const at = isAnd ? end + 2 : end + 1;
   const word = tokens[at + 1];
   const cents = centsIn(reading, at);
-  if (!cents) return undefined;
+  if (!cents) {
+    if (tokens[end]?.kind === "word" && mayBeNumber(reading, at)) reading.unclear = true;
+    return undefined;
+  }
   if (word && currencyOfHundredth(word.text, whole) === whole)
     return { text: cents.padStart(2, "0"), to: at + 1 };
   const isEnd = !word || /^[,;.]$/.test(word.text);
@@ -131,6 +135,16 @@ function centsAfter(reading: PricedReading, figure: string, money: string, end: 
 function centsIn({ tokens, words }: PricedReading, at: number): string | undefined {
   const { key = "" } = tokens[at] ?? {};
   return words.tens.get(key)?.toString() ?? /^\d{1,2}$/.exec(key)?.[0];
+}
+
+const TENS_MIN_LENGTH = 5;
+
+/** 'quatre-vingt-dix' and 'novantanove', which are not read as figures. */
+function mayBeNumber({ tokens, words }: PricedReading, at: number): boolean {
+  const { key = "" } = tokens[at] ?? {};
+  const tens = [...words.tens.keys()].filter(({ length }) => length >= TENS_MIN_LENGTH);
+  // 'novantuno' drops a letter.
+  return (words.numbers.get(key) ?? 0) > 1 || tens.some((word) => key.startsWith(word.slice(0, -1)));
 }
 
 interface Piece {
@@ -294,7 +308,8 @@ function take(reading: PricedReading, index: number, { to, price }: Figure): voi
     own(reading, index, to, "name");
     return;
   }
-  const at = tokens[index - 1]?.text === "@" ? index - 1 : index;
+  const now = reading.hasFormerPrice ? phraseBefore(reading, reading.words.now, index) : undefined;
+  const at = tokens[index - 1]?.text === "@" ? index - 1 : (now ?? index);
   if (per && isSize(per.per)) {
     reading.unitPrice = { price, per: per.per };
     own(reading, phraseBefore(reading, reading.words.eachBefore, at) ?? at, per.next - 1, "price");
@@ -308,7 +323,7 @@ function take(reading: PricedReading, index: number, { to, price }: Figure): voi
     return;
   }
   const each = per ? { from: at, next: per.next } : eachBeside(reading, at, to + 1);
-  reading.each = each !== undefined || at < index;
+  reading.each = each !== undefined || tokens[index - 1]?.text === "@";
   reading.price = price;
   own(reading, each?.from ?? at, (each?.next ?? to + 1) - 1, "price");
 }

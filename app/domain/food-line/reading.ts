@@ -37,6 +37,8 @@ export interface Reading {
   each?: boolean;
   /** '8.99/kg'. */
   unitPrice?: { price: Money; per: Measure & { amount: number } };
+  /** 'was £4' has been read. */
+  hasFormerPrice?: boolean;
   /** A number was read in the way that it is most likely meant. */
   unclear?: boolean;
 }

@@ -420,6 +420,8 @@ const KINDS: Record<string, Row[]> = {
   ],
   "former prices": [
     ["en-GB", "GBP", "steak was £4 now £3", "steak", { price: "300 GBP" }],
+    ["en-GB", "GBP", "was £4 steak now £3", "steak", { price: "300 GBP" }],
+    ["de-DE", "EUR", "war 3,99 € Käse jetzt 2 €", "Käse", { price: "200 EUR" }],
     ["de-DE", "EUR", "Käse statt 2,99 jetzt 1,99", "Käse", { price: "199 EUR" }],
     ["nl-NL", "EUR", "kaas 500 g van 4,00 voor 3,00", "kaas", { quantity: "500 g", price: "300 EUR" }],
     ["fr-FR", "EUR", "fromage avant le 4.12 3,50", "fromage", { price: "350 EUR", expiryDate: "2026-12-04" }],
