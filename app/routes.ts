@@ -133,6 +133,7 @@ export default [
         layout("routes/shell/adults.tsx", { id: "routes/account/adults" }, [
           route("account/import", "routes/account/import.tsx"),
           route("account/import/:id", "routes/account/import-preview.tsx"),
+          route("account/import/:id/corrections", "routes/account/import-corrections.tsx"),
           route("account/import/:id/undoing", "routes/account/import-undo.ts"),
         ]),
         route("account/verification-mail", "routes/account/verification-mail.ts"),

@@ -48,9 +48,6 @@ export type DraftProblems = Partial<Record<DraftField, string>>;
 
 export const postedReviewSchema = z.object({ rows: z.array(postedDraftSchema).default([]) });
 
-/** The intent of rows that are to be corrected before they are added. */
-export const CORRECT = "correct";
-
 /** What a review is for. */
 export interface ReviewKind {
   /** Says that none of the foods is kept while one of them is wrong. */
@@ -61,6 +58,7 @@ export interface ReviewKind {
 
 const NOTHING_ADDED = "Nothing was added yet.";
 export const LINES_REVIEW: ReviewKind = { nothingYet: NOTHING_ADDED };
+export const CORRECTIONS_REVIEW: ReviewKind = { nothingYet: "Nothing was corrected yet." };
 export const PUT_AWAY_REVIEW: ReviewKind = { nothingYet: "Nothing was put away yet." };
 /** In the browser, before the server fills in what a name says. */
 export const SCAN_REVIEW: ReviewKind = { nothingYet: NOTHING_ADDED, completes: true };

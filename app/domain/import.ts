@@ -29,6 +29,7 @@ export interface WrittenRow {
   quantity: string;
   expiryDate: string;
   price: string;
+  expiryKind: string;
   place: string;
   brand: string;
   code: string;

@@ -105,6 +105,7 @@ export const LEAST_ROLES = {
   addNote: "adult",
   startImport: "adult",
   getImport: "adult",
+  correctImport: "adult",
   applyImport: "adult",
   undoImport: "adult",
   uploadImage: "child",

@@ -73,6 +73,7 @@ const TOPICS_OF: Record<ChangingCall, readonly (Topic | "caller")[]> = {
   deleteFavourite: [],
   addNote: ["food"],
   startImport: [],
+  correctImport: [],
   applyImport: ["food"],
   undoImport: ["food"],
   addSignUp: [],

@@ -142,6 +142,7 @@ export const ACCESS: Record<string, Row> = {
   "/account/import": guardedForm,
   // An id of a file, which nobody has here.
   "/account/import/:id": guardedSentTo("/account/import"),
+  "/account/import/:id/corrections": guarded(["302 /account/import", "302 /account/import"]),
   "/account/import/:id/undoing": guardedSentTo("/account/import"),
   "/account/deletion": guardedForm,
   "/account/deletion/cancellation": guardedSentTo("/account"),

@@ -295,41 +295,53 @@ test("the reason why a row is left out is in plain words", async () => {
   expect(other.text).toContain("Row 2, Salt, 1, 10000000000.00 EUR: This price is too high");
 });
 
-test("the rows that cannot be read are corrected and added by a form, once", async () => {
+test("rows that cannot be read are corrected, and come in with the others", async () => {
   const { browser } = await signUp(app);
   const rows =
     "Name,Qty,Best before,Price,Place\nRye,1,2027-04-01,,\nMilk,1 l,2027-02-30,1.29,Fridge\nTea,2,1 May 2027,dear,\n";
   const { seen } = await importList(browser, rows);
   expect(seen.text).toContain("Row 3, Milk, 1 l, 2027-02-30, 1.29: '2027-02-30' cannot be read as a date");
-  const sent = Object.fromEntries(
-    all(seen, "main form:last-of-type input").map((input) => [
-      attribute(input, "name") ?? "",
-      attribute(input, "value") ?? "",
-    ]),
-  );
-  const review = await browser.post("/add-food/lines", sent);
-  expect(review.status, review.text).toBe(200);
-  expect(await ownIds(browser)).toEqual([]);
+  const address = `${new URL(seen.path).pathname}/corrections`;
+  const review = await browser.get(address);
   expect(review.text).toContain("Written: Milk, 1 l, 2027-02-30, 1.29");
   expect(fieldValue(review, "rows[0].quantity")).toBe("1 l");
   expect(fieldValue(review, "rows[1].price")).toBe("dear");
 
-  const elsewhere = await browser.post("/add-food/lines", { ...sent, aboutHousehold: crypto.randomUUID() });
-  expect(elsewhere.status).toBe(409);
-  const { intent: _, ...rest } = sent;
-  const corrected = { ...rest, "rows[0].expiryDate": "2027-03-28", "rows[1].price": "4.50" };
+  const sent = Object.fromEntries(
+    all(review, "form[id=import-corrections] :is(input, select)").map((input) => [
+      attribute(input, "name") ?? "",
+      fieldValue(review, attribute(input, "name") ?? "") ?? "",
+    ]),
+  );
+  Object.assign(sent, { "rows[0].take": "on", "rows[1].take": "on" });
+  const refused = await browser.post(address, sent);
+  expect([refused.status, refused.text]).toEqual([
+    400,
+    expect.stringContaining("Nothing was corrected yet."),
+  ]);
+  const milk = { ...sent, "rows[0].expiryDate": "2027-03-28", "rows[1].take": "" };
   for (let times = 0; times < 2; times++) {
-    const added = await browser.post("/add-food/lines", corrected);
-    expect([added.status, added.headers.get("Location")]).toEqual([303, new URL(seen.path).pathname]);
+    const corrected = await browser.post(address, milk);
+    expect([corrected.status, corrected.headers.get("Location")]).toEqual([303, new URL(seen.path).pathname]);
   }
+  const tea = await browser.get(address);
+  expect(tea.text).not.toContain("Written: Milk");
+  await browser.post(address, { ...sent, "rows[1].price": "4.50", "rows[0].take": "" });
+  const ready = await browser.get(new URL(seen.path).pathname);
+  expect(ready.text).toContain("3 new items");
+  expect(ready.text).not.toContain("Left out");
+  expect(await ownIds(browser)).toEqual([]);
+
+  await browser.post(new URL(seen.path).pathname, {});
   const { items } = JSON.parse((await browser.get("/account/export.json")).html);
   expect(
     items.map((one: Record<string, unknown>) => [
-      ...[one.name, one.category, one.expiryDate, one.priceMinor, one.place],
+      ...[one.name, one.category, one.expiryDate, one.expiryKind, one.priceMinor, one.place],
     ]),
   ).toEqual([
-    ["Milk", "Dairy", "2027-03-28", 129, "fridge"],
-    ["Tea", "Beverages", "2027-05-01", 450, null],
+    ["Rye", expect.any(String), "2027-04-01", "best_before", null, null],
+    ["Milk", "Dairy", "2027-03-28", "best_before", 129, "fridge"],
+    ["Tea", "Beverages", "2027-05-01", "best_before", 450, null],
   ]);
 });
 

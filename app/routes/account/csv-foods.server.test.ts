@@ -148,7 +148,8 @@ test("what is no price is not replaced by the price of one", async () => {
   expect(await foodsIn("Item,Price,Unit price\nMilk,abc,1.00", "en-GB")).toEqual([
     {
       line: 2,
-      ...{ name: "Milk", quantity: "", expiryDate: "", price: "abc", place: "", brand: "", code: "" },
+      ...{ name: "Milk", quantity: "", expiryDate: "", expiryKind: "", price: "abc" },
+      ...{ place: "", brand: "", code: "" },
       fault: "'abc' is not a price",
     },
   ]);
@@ -217,7 +218,8 @@ test("a price of one that comes to more than a price can be is a fault", async (
   expect(await foodsIn("Item,Unit price,Qty\nMilk,9000000,9000", "en-GB")).toEqual([
     {
       line: 2,
-      ...{ name: "Milk", quantity: "9000", expiryDate: "", price: "9000000", place: "", brand: "", code: "" },
+      ...{ name: "Milk", quantity: "9000", expiryDate: "", expiryKind: "", price: "9000000" },
+      ...{ place: "", brand: "", code: "" },
       fault: "'9000000' is not a price",
     },
   ]);
@@ -308,4 +310,22 @@ test("a list is read in other letters than those that were guessed", () => {
   expect(encoding).not.toBe("utf-8");
   expect(readAs({ text, encoding: "windows-1252" })).toContain("mas³o");
   expect(readAs({ text, encoding: "windows-1250" })).toContain("masło");
+});
+
+test.each([
+  ["Best before", "best_before"],
+  ["Best by date", "best_before"],
+  ["MHD", "best_before"],
+  ["DLC", "use_by"],
+  ["Use by", "use_by"],
+  ["Verbrauchsdatum", "use_by"],
+  ["À consommer de préférence avant", "best_before"],
+  ["Da consumarsi entro", "use_by"],
+  ["Expiry date", undefined],
+  ["Haltbarkeit", "best_before"],
+])("days in a column '%s' are of the kind %s", async (title, kind) => {
+  const [milk, tea] = await foodsIn(`Name;${title}\nMilk;2027-04-01\nTea;`, "en-GB");
+  expect(milk).toMatchObject({ expiryDate: "2027-04-01" });
+  expect((milk as { expiryKind?: string }).expiryKind).toBe(kind);
+  expect(tea).not.toHaveProperty("expiryKind");
 });

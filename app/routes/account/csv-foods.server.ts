@@ -15,6 +15,7 @@ import { areSlowToRender } from "#app/session/slow-to-render.server.ts";
 import { codeIn } from "./csv-code.server.ts";
 import type { ColumnKind } from "./csv-columns.server.ts";
 import { type DateOrder, dayIn } from "./csv-dates.server.ts";
+import { kindOfTitle } from "./csv-day-kinds.server.ts";
 import { withoutEntities, withSigns } from "./csv-entities.server.ts";
 import { isNoPrice, isSo } from "./csv-nothing.server.ts";
 import { quantityReader } from "./csv-numbers.server.ts";
@@ -115,6 +116,7 @@ export async function foodsOf(
   rows: Row[],
   { columns, titles = [], order, language, ...options }: FoodOptions,
 ): Promise<object[]> {
+  const kindOfDays = kindOfTitle(titles[columns.indexOf("expiryDate")] ?? "");
   const titleOf = (kind: ColumnKind) => titles[columns.indexOf(kind)] ?? "";
   const currency =
     currencyIn(titleOf("price") || titleOf("priceOfOne"), options.currency) ?? options.currency;
@@ -162,7 +164,8 @@ export async function foodsOf(
     const { code, isWhole } = codeIn(fact("code"));
     const written = {
       ...{ line, name: cell("name"), quantity: [typed, unit].filter(Boolean).join(" "), price },
-      ...{ expiryDate: expiryDate ?? date, place: place ?? "", brand: cell("brand"), code: code ?? "" },
+      ...{ expiryDate: expiryDate ?? date, expiryKind: cell("expiryKind") || kindOfDays },
+      ...{ place: place ?? "", brand: cell("brand"), code: code ?? "" },
     };
     if (isBlank(cell("name"))) return { ...written, fault: "It has no name" };
     if (expiryDate === undefined)
@@ -205,6 +208,7 @@ export async function foodsOf(
       category: isCategorised ? category : (findFood(fact("name"), language)?.category ?? "Other"),
       ...(columns.includes("place") && { place: place ?? "" }),
       ...(columns.includes("expiryKind") && { expiryKind: cell("expiryKind") }),
+      ...(expiryDate && kindOfDays && !cell("expiryKind") && { expiryKind: kindOfDays }),
       ...Object.fromEntries(stateDays.map((day) => [day, dayOf(fact(day)) ?? ""])),
       ...(columns.includes("brand") && { brand: cell("brand") }),
       ...(code && { code }),

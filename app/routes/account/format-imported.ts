@@ -1,3 +1,5 @@
+import type { WrittenRow } from "#app/domain/import.ts";
+
 export const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
 export function formatImported({ added, changed }: { added: number; changed: number }): string {
@@ -7,3 +9,7 @@ export function formatImported({ added, changed }: { added: number; changed: num
   ].filter(Boolean);
   return words.length > 0 ? `${words.join(", ")}.` : "Nothing had to be added.";
 }
+
+/** What a row says, as it is written. */
+export const formatRow = ({ name, quantity, expiryDate, price }: WrittenRow): string =>
+  [name, quantity, expiryDate, price].filter(Boolean).join(", ");

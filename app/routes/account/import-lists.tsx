@@ -1,9 +1,7 @@
-import { Form, href } from "react-router";
-import { useIsPosting } from "#app/components/form-hooks.tsx";
-import { HouseholdField } from "#app/components/household-field.tsx";
-import { CORRECT } from "#app/domain/food-draft.schema.ts";
-import type { ImportProblem, WrittenRow } from "#app/domain/import.ts";
+import { href, Link } from "react-router";
+import type { ImportProblem } from "#app/domain/import.ts";
 import { LINES_MAX } from "#app/domain/limits.ts";
+import { formatRow } from "./format-imported.ts";
 
 interface Difference {
   index: number;
@@ -45,64 +43,33 @@ export function ImportDifferences({ differences, all }: { differences: Differenc
   );
 }
 
-interface Fault extends ImportProblem {
-  /** Guessed by the name. */
-  category: string;
-}
-
 interface ImportFaultsProps {
   id: string;
-  faults: Fault[];
+  faults: ImportProblem[];
   all: number;
 }
 
-/** The rows of a file that cannot be read, and a form that opens them to be corrected. */
+/** The rows of a file that cannot be read, and the way to correct them. */
 export function ImportFaults({ id, faults, all }: ImportFaultsProps) {
-  const pending = useIsPosting();
   if (faults.length === 0) return null;
-  const rows = faults.flatMap(({ row, category }) => (row ? [{ ...row, category }] : [])).slice(0, LINES_MAX);
+  const correctable = faults.filter(({ row }) => row).slice(0, LINES_MAX).length;
   return (
     <section className="flex flex-col items-start gap-3 border-t border-line pt-5">
       <h2 className="text-xl font-bold">Left out</h2>
-      {rows.length > 0 && (
-        <p className="text-muted">
-          Corrected rows are added straight away. This list disappears after the import.
-        </p>
-      )}
       <ul className="list-disc ps-5 wrap-anywhere">
         {faults.map(({ line, reason, row }) => (
           <li key={line}>
             Row {line}
-            {row && `, ${wordsOf(row)}`}: {reason}
+            {row && `, ${formatRow(row)}`}: {reason}
           </li>
         ))}
       </ul>
       {all > faults.length && <p className="text-muted">and {all - faults.length} more</p>}
-      {rows.length > 0 && (
-        <Form method="post" action={href("/add-food/lines")}>
-          <HouseholdField />
-          <input type="hidden" name="intent" value={CORRECT} />
-          <input type="hidden" name="to" value={href("/account/import/:id", { id })} />
-          <input type="hidden" name="requestId" value={id} />
-          {fieldsOf(rows).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <button type="submit" className="button button-secondary" disabled={pending}>
-            Correct {rows.length === 1 ? "this row" : `these ${rows.length} rows`}
-          </button>
-        </Form>
+      {correctable > 0 && (
+        <Link to={href("/account/import/:id/corrections", { id })} className="button button-secondary">
+          Correct {correctable === 1 ? "this row" : `these ${correctable} rows`}
+        </Link>
       )}
     </section>
   );
 }
-
-/** As the review of several foods posts them. */
-const fieldsOf = (rows: (WrittenRow & { category: string })[]) =>
-  rows.flatMap(({ code, ...row }, index) =>
-    Object.entries({ ...row, productCode: code, line: wordsOf(row), take: "on" }).map(
-      ([field, value]) => [`rows[${index}].${field}`, value] as const,
-    ),
-  );
-
-const wordsOf = ({ name, quantity, expiryDate, price }: Omit<WrittenRow, "code">) =>
-  [name, quantity, expiryDate, price].filter(Boolean).join(", ");

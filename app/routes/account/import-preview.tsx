@@ -4,7 +4,6 @@ import { useIsPosting, useResultKey } from "#app/components/form-hooks.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { Unavailable } from "#app/components/unavailable.tsx";
 import { upstreamContext, viewerContext } from "#app/context.ts";
-import { findFood } from "#app/domain/foods/find-food.ts";
 import { formatFoodDay } from "#app/i18n/expiry.ts";
 import { readForm } from "#app/session/forms/form.server.ts";
 import { asFormError } from "#app/session/forms/form-error.server.ts";
@@ -14,32 +13,19 @@ import type { Route } from "./+types/import-preview.ts";
 import { AccountPanel } from "./account-panel.tsx";
 import { countOf, formatImported } from "./format-imported.ts";
 import { ImportDifferences, ImportFaults } from "./import-lists.tsx";
+import { orChooseAgain } from "./or-choose-again.server.ts";
 
 const NOT_IMPORTED = "The file could not be imported. Nothing was added. Please try again.";
-const FORGOTTEN = "This file is no longer here: files are kept for an hour. Please choose it again.";
-
-/** An expired import leads back to the file form. */
-function orChooseAgain<T>(call: Promise<T>, context: Route.LoaderArgs["context"], status = 302): Promise<T> {
-  return call.catch((error) => {
-    if (!isUpstreamError(error, "not_found")) throw error;
-    flashToast(context, { message: FORGOTTEN, tone: "error" });
-    throw redirect(href("/account/import"), status);
-  });
-}
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const answer = await orChooseAgain(toResult(context.get(upstreamContext).getImport(id)), context);
   if (!answer.ok) return data({ file: undefined }, { status: 503 });
   const { preview, ...known } = answer.value;
-  const { locale, language } = context.get(viewerContext);
+  const { locale } = context.get(viewerContext);
   const fresh = preview?.names.map(({ name, quantity, expiryDate, expiryKind }) =>
     [name, quantity, expiryDate && formatFoodDay(expiryDate, expiryKind, locale)].filter(Boolean).join(", "),
   );
-  const faults = preview?.faults.map((fault) => ({
-    ...fault,
-    category: findFood(fault.row?.name ?? "", language)?.category ?? "Other",
-  }));
-  return data({ file: { ...known, preview, fresh, faults } });
+  return data({ file: { ...known, preview, fresh } });
 }
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
@@ -80,7 +66,7 @@ export default function ImportPreview({ loaderData: { file }, actionData }: Rout
     );
   }
   if (!file.preview) return <ImportDone {...file} pending={pending} />;
-  const { id, preview, fresh = [], faults = [] } = file;
+  const { id, preview, fresh = [] } = file;
   const nothing = preview.new + preview.different === 0;
   return (
     <AccountPanel title="Look at the file" intro="Nothing has been added yet.">
@@ -122,7 +108,7 @@ export default function ImportPreview({ loaderData: { file }, actionData }: Rout
           </Link>
         </div>
       </Form>
-      <ImportFaults id={id} faults={faults} all={preview.problems} />
+      <ImportFaults id={id} faults={preview.faults} all={preview.problems} />
     </AccountPanel>
   );
 }

@@ -74,7 +74,7 @@ export async function addRows(context: Context, page: LinesPage, posted: PostedD
   return failed && data({ ...answer, failure: failed.message }, { status: failed.status });
 }
 
-/** The rows as they were typed before a session ended, or as they are in a file. */
+/** The rows as they were typed before a session ended. */
 export async function showRows(context: Context, page: LinesPage, posted: PostedDraft[]) {
   const { failure: _, ...answer } = (await readReview(context, page, posted)).answer;
   return data<LinesPage>(answer);

@@ -7,7 +7,7 @@ import { useResultKey } from "#app/components/form-hooks.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { PostForm } from "#app/components/post-form.tsx";
 import { doneAtContext, refusalContext } from "#app/context.ts";
-import { CORRECT, LINES_REVIEW, reviewSchema } from "#app/domain/food-draft.schema.ts";
+import { LINES_REVIEW, reviewSchema } from "#app/domain/food-draft.schema.ts";
 import { queuedAction } from "#app/offline/queued-action.ts";
 import { takeDraftForm } from "#app/session/draft.server.ts";
 import { countReviewedFoods } from "#app/session/food/count-reviewed-foods.server.ts";
@@ -43,8 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const page = pageOf(form);
   const rows = postedDrafts(form);
   await countReviewedFoods(context, rows);
-  const change = form.get("intent") === CORRECT ? showRows : addRows;
-  const answer = rows.length > 0 ? await change(context, page, rows) : await addLines(context, page);
+  const answer = rows.length > 0 ? await addRows(context, page, rows) : await addLines(context, page);
   if (!answer) throw redirect(page.to, 303);
   // Sent later, nobody sees the questions.
   if (context.get(doneAtContext).at && (answer.init?.status ?? 200) === 200)

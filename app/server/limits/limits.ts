@@ -118,6 +118,8 @@ export const LIMITS = {
   },
   /** Each may hold the only writer of a SQLite file for a quarter of a second. */
   import_result: { calls: ["applyImport", "undoImport"], limits: [{ by: "user", points: 40, minutes: 10 }] },
+  /** Each writes what has been read of the file anew. */
+  import_correction: { calls: ["correctImport"], limits: [{ by: "user", points: 120, minutes: 10 }] },
   /** What was added stays in the journal, even if it is undone. */
   added_food: { calls: [], limits: [{ by: "household", points: 10_000, minutes: 24 * 60 }] },
   scan: { calls: ["scanCode"], limits: [{ by: "user", points: 240, minutes: 10 }] },

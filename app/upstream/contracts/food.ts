@@ -74,7 +74,7 @@ const addedDate = z
   .optional()
   .describe("When it came into the kitchen, from 2000 on, a moment or a day; else now");
 
-const addBody = foodUpdateSchema.extend({
+export const addBody = foodUpdateSchema.extend({
   ...foodFormSchema.shape,
   price,
   quantity: orNumber(foodFormSchema.shape.quantity),

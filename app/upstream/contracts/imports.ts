@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { EXPIRY_KINDS } from "#app/domain/expiry-kind.ts";
-import { FOODS_MAX, IMPORT_LISTED_MAX } from "#app/domain/limits.ts";
+import { FOODS_MAX, IMPORT_LISTED_MAX, LINES_MAX } from "#app/domain/limits.ts";
+import { countedFirst } from "#app/domain/text.schema.ts";
 import { type Endpoint, text } from "../endpoint.ts";
+import { addBody, FOOD_EXAMPLE } from "./food.ts";
 
 const importDone = z.object({ added: z.int(), changed: z.int() });
 const importPreview = z
@@ -35,7 +37,7 @@ const importPreview = z
         row: z
           .object({
             ...{ name: text, quantity: text, expiryDate: text, price: text },
-            ...{ place: text, brand: text, code: text },
+            ...{ expiryKind: text, place: text, brand: text, code: text },
           })
           .optional()
           .describe("What the row says, as it is written"),
@@ -50,6 +52,12 @@ const importView = z.object({
   done: importDone.optional().describe("What it did, once it is done"),
   preview: importPreview.optional().describe("Missing once it is done"),
 });
+
+const correctedRow = addBody.omit({ imageUrl: true, addedDate: true }).extend({
+  line: z.int().describe("That of the row among `faults`"),
+});
+export type CorrectedRow = z.output<typeof correctedRow>;
+const TOO_MANY_ROWS = `Please correct ${LINES_MAX} rows at most at once`;
 
 export const importCalls = {
   startImport: {
@@ -71,6 +79,16 @@ export const importCalls = {
     status: 200,
     answer: importView,
     example: { id: "IMPORT_ID" },
+  },
+  correctImport: {
+    method: "POST",
+    path: "/imports/{id}/corrections",
+    summary: "Replace rows that cannot be read. A row that was corrected before stays as it is",
+    auth: "user",
+    large: true,
+    body: z.object({ rows: countedFirst(z.array(correctedRow), LINES_MAX, TOO_MANY_ROWS) }),
+    status: 204,
+    example: { id: "IMPORT_ID", body: { rows: [{ line: 3, ...FOOD_EXAMPLE }] } },
   },
   applyImport: {
     method: "POST",

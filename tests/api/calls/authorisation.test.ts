@@ -144,6 +144,7 @@ const ANSWERS: Record<Call, Row> = {
   startImport: own(201, "adult"),
   // Whoever chose a file looks at it, and nobody else.
   getImport: { ...personal(200), child: 403, guest: 403 },
+  correctImport: { ...personal(204), child: 403, guest: 403 },
   applyImport: { ...personal(200), child: 403, guest: 403 },
   undoImport: { ...personal(200), child: 403, guest: 403 },
 
@@ -300,6 +301,7 @@ const SUBJECTS: { [call in Call]?: (scene: Scene) => string | Promise<string> } 
   deleteShoppingLine: ({ line }) => line,
   deleteStaple: ({ staple }) => staple,
   getImport: chooseFile,
+  correctImport: chooseFile,
   applyImport: chooseFile,
   undoImport: async (scene) => {
     const file = await chooseFile(scene);

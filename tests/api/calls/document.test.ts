@@ -105,6 +105,7 @@ describe("the document", () => {
     );
     const { body: started } = await ask(kitchen, "POST /imports", { token, body: file });
     await ask(kitchen, `GET /imports/${started.id}`, { token });
+    await ask(kitchen, `POST /imports/${started.id}/corrections`, { token, body: { rows: [] } });
     await ask(kitchen, `POST /imports/${started.id}/application`, { token, body: { take: [] } });
     await ask(kitchen, `GET /imports/${started.id}`, { token });
     await ask(kitchen, `POST /imports/${started.id}/undoing`, { token });

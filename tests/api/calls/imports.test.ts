@@ -216,7 +216,7 @@ describe("imports", () => {
           reason: "A text in it is too long: 16,000 characters at most",
           row: {
             ...{ name: "Milk", quantity: MILK.quantity, expiryDate: MILK.expiryDate, price: "" },
-            ...{ place: "", brand: "", code: "" },
+            ...{ expiryKind: "", place: "", brand: "", code: "" },
             ...(field !== "addedDate" && { [field]: "1".repeat(100) }),
           },
         },

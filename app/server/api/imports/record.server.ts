@@ -58,7 +58,7 @@ const written = z
   .catch("");
 const writtenRow = z.object({
   ...{ name: written, quantity: written, expiryDate: written, price: written },
-  ...{ place: written, brand: written, code: written },
+  ...{ expiryKind: written, place: written, brand: written, code: written },
 });
 const writtenPrice = z.object({ priceMinor: z.int(), currency: z.string().refine(isCurrency) });
 const listed = z.object({ line: z.int().optional(), fault: z.string().max(300).optional() });

@@ -30,6 +30,7 @@ export function importHandlers(imports: ImportStore): Handlers<typeof importCall
       return { id: await imports.add(user, content, photos) };
     },
     getImport: ({ user, id }) => view(user, id),
+    correctImport: ({ user, id, body: { rows } }) => imports.correct(user, id, rows),
     applyImport: ({ user, id, body: { take } }) => imports.apply(user, id, take),
     undoImport: ({ user, id }) => imports.undo(user, id),
   };

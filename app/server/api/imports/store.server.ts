@@ -6,6 +6,7 @@ import type { Database } from "#app/server/db/schema.ts";
 import { transact } from "#app/server/db/transaction.server.ts";
 import { inParts, inTurns } from "#app/server/in-turns.server.ts";
 import type { FoodChanges } from "#app/upstream/contracts/food.ts";
+import type { CorrectedRow } from "#app/upstream/contracts/imports.ts";
 import type { ClaimRoom } from "../food/changes.server.ts";
 import { checkRoomForTexts, textLengthOf } from "../food/room-for-texts.server.ts";
 import { createFoodStore } from "../food/store.server.ts";
@@ -109,13 +110,23 @@ export function createImportStore(
       };
     },
 
-    async setContent(user: ApiUser, id: string, content: ImportContent): Promise<void> {
-      await rowOf(db, user, id);
-      await edit(db, user, id)
-        .set({ content: JSON.stringify(content) })
-        .where("done_at", "is", null)
-        .execute();
-    },
+    /** Moves rows that cannot be read to the foods, as somebody corrected them. 409 once the file is imported. */
+    correct: (user: ApiUser, id: string, rows: CorrectedRow[]): Promise<void> =>
+      transact(db, async (trx) => {
+        await lockHouseholds(trx, user.householdId);
+        const row = await rowOf(trx, user, id);
+        if (row.done_at) throw new HttpError(409, "already_done", "This file is imported already");
+        const { foods, problems } = JSON.parse(row.content) as ImportContent;
+        const wrong = new Set(problems.map(({ line }) => line));
+        const corrected = rows.filter(({ line }) => wrong.delete(line)).map(foodOf);
+        const content: ImportContent = {
+          foods: [...foods, ...corrected],
+          problems: problems.filter(({ line }) => wrong.has(line)),
+        };
+        await edit(trx, user, id)
+          .set({ content: JSON.stringify(content) })
+          .execute();
+      }),
 
     kitchenOf: (householdId: string) => kitchenOf(db, householdId),
 
@@ -207,6 +218,13 @@ export function createImportStore(
 }
 
 export type ImportStore = ReturnType<typeof createImportStore>;
+
+const foodOf = ({ line, quantity = "", expiryDate = "", price, ...food }: CorrectedRow): ImportedFood => ({
+  ...food,
+  quantity,
+  expiryDate,
+  price: price ?? undefined,
+});
 
 const countsOf = ({ added, changed }: Result) => ({ added: added.length, changed: changed.length });
 

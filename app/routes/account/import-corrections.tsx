@@ -1,0 +1,111 @@
+import { data, href, Link, redirect } from "react-router";
+import { DraftList, DraftsSubmit } from "#app/components/food/drafts/draft-list.tsx";
+import { parseDrafts, postedDrafts } from "#app/components/food/drafts/parse-drafts.server.ts";
+import { useDraftForm } from "#app/components/food/drafts/use-draft-form.ts";
+import { useResultKey } from "#app/components/form-hooks.tsx";
+import { pageMeta } from "#app/components/page-meta.ts";
+import { PostForm } from "#app/components/post-form.tsx";
+import { upstreamContext, viewerContext } from "#app/context.ts";
+import { CORRECTIONS_REVIEW, type PostedDraft, reviewSchema } from "#app/domain/food-draft.schema.ts";
+import { findFood } from "#app/domain/foods/find-food.ts";
+import type { ImportProblem } from "#app/domain/import.ts";
+import { LINES_MAX } from "#app/domain/limits.ts";
+import { takeDraftForm } from "#app/session/draft.server.ts";
+import { countReviewedFoods } from "#app/session/food/count-reviewed-foods.server.ts";
+import { readForm } from "#app/session/forms/form.server.ts";
+import { asFormError } from "#app/session/forms/form-error.server.ts";
+import { householdCurrency } from "#app/session/household-currency.server.ts";
+import { flashToast } from "#app/session/toast.server.ts";
+import type { Route } from "./+types/import-corrections.ts";
+import { AccountPanel } from "./account-panel.tsx";
+import { countOf, formatRow } from "./format-imported.ts";
+import { orChooseAgain } from "./or-choose-again.server.ts";
+
+const NOT_CORRECTED = "The rows could not be corrected. Please try again.";
+const schema = reviewSchema(CORRECTIONS_REVIEW);
+
+export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
+  const upstream = context.get(upstreamContext);
+  const viewer = context.get(viewerContext);
+  const [{ preview }, currency] = await Promise.all([
+    orChooseAgain(upstream.getImport(id), context),
+    householdCurrency(upstream),
+  ]);
+  const draft = takeDraftForm(context, url.pathname);
+  const written = preview?.faults.flatMap((fault) => draftOf(fault, viewer.language)).slice(0, LINES_MAX);
+  const posted = draft ? postedDrafts(draft) : (written ?? []);
+  if (posted.length === 0) throw redirect(href("/account/import/:id", { id }));
+  const { rows } = parseDrafts(posted, viewer, currency, CORRECTIONS_REVIEW);
+  return { id, rows };
+}
+
+export async function action({ request, context, params: { id } }: Route.ActionArgs) {
+  const form = await readForm(request, context);
+  const upstream = context.get(upstreamContext);
+  const posted = postedDrafts(form);
+  await countReviewedFoods(context, posted);
+  const currency = await householdCurrency(upstream);
+  const { rows, foods, failure } = parseDrafts(
+    posted,
+    context.get(viewerContext),
+    currency,
+    CORRECTIONS_REVIEW,
+  );
+  if (failure) return data({ rows, failure }, { status: 400 });
+  const corrected = foods.map(({ id, food }) => ({ line: Number(id), ...food }));
+  try {
+    await orChooseAgain(upstream.correctImport(id, { rows: corrected }), context, 303);
+  } catch (error) {
+    const { message: failure, status } = asFormError(error, NOT_CORRECTED);
+    return data({ rows, failure }, { status });
+  }
+  flashToast(context, {
+    message: `${countOf(corrected.length, "row")} corrected. Import the file to add the food.`,
+    tone: "success",
+  });
+  throw redirect(href("/account/import/:id", { id }), 303);
+}
+
+function draftOf({ line, row }: ImportProblem, language: string): PostedDraft[] {
+  if (!row) return [];
+  const { code: productCode, ...typed } = row;
+  const category = findFood(row.name, language)?.category ?? "Other";
+  return [
+    { ...typed, take: "on", id: String(line), line: formatRow(row), productCode, category, guesses: "" },
+  ];
+}
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta("Correct rows", "Rows of a file that could not be read, to be corrected before the import.");
+
+export default function ImportCorrections({ loaderData, actionData }: Route.ComponentProps) {
+  const drafts = useDraftForm({
+    id: "import-corrections",
+    rows: (actionData ?? loaderData).rows,
+    failure: actionData?.failure,
+    schema,
+  });
+  return (
+    <AccountPanel
+      title="Correct rows"
+      intro="Corrected rows join the other food of the file. Nothing is added before you import it."
+    >
+      <PostForm
+        key={useResultKey(actionData)}
+        form={drafts.form}
+        answer={undefined}
+        onInput={drafts.onInput}
+        className="flex flex-col gap-4"
+      >
+        <DraftList drafts={drafts} />
+        <Link
+          to={href("/account/import/:id", { id: loaderData.id })}
+          className="button button-quiet self-start"
+        >
+          Back to the file
+        </Link>
+        <DraftsSubmit verb="Correct" count={drafts.count} />
+      </PostForm>
+    </AccountPanel>
+  );
+}
