@@ -35,6 +35,13 @@ export function useLastAnswer<Answer>(answer: Answer | undefined): Answer | unde
   return last.current;
 }
 
+/** Opens a view at its top that takes the place of a form: React Router does not scroll after a submission. */
+export function useScrollToTop(isNewView: boolean) {
+  useEffect(() => {
+    if (isNewView) scrollTo(0, 0);
+  }, [isNewView]);
+}
+
 /** A new key for every action result, so that the same message is announced again. */
 export function useResultKey(answer: object | undefined): number {
   const [latest, setLatest] = useState({ answer, id: 0 });

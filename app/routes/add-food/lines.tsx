@@ -3,7 +3,7 @@ import { DraftList, DraftsSubmit } from "#app/components/food/drafts/draft-list.
 import { LineField } from "#app/components/food/drafts/line-field.tsx";
 import { postedDrafts } from "#app/components/food/drafts/parse-drafts.server.ts";
 import { useDraftForm } from "#app/components/food/drafts/use-draft-form.ts";
-import { useResultKey } from "#app/components/form-hooks.tsx";
+import { useResultKey, useScrollToTop } from "#app/components/form-hooks.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { PostForm } from "#app/components/post-form.tsx";
 import { doneAtContext, refusalContext } from "#app/context.ts";
@@ -65,6 +65,8 @@ export default function FoodLines({ loaderData, actionData }: Route.ComponentPro
   const page: LinesPage = actionData ?? loaderData;
   const { review } = page;
   const answerId = useResultKey(actionData ?? undefined);
+  const isReview = review !== undefined && !page.answer;
+  useScrollToTop(isReview);
   return (
     <div className="page flex max-w-4xl flex-col gap-5 py-6 sm:py-8">
       <div>
@@ -80,11 +82,7 @@ export default function FoodLines({ loaderData, actionData }: Route.ComponentPro
             : "One line for each food, or the text of a receipt."}
         </p>
       </div>
-      {review && !page.answer ? (
-        <ReviewForm key={answerId} {...page} review={review} />
-      ) : (
-        <LineField {...page} />
-      )}
+      {isReview ? <ReviewForm key={answerId} {...page} review={review} /> : <LineField {...page} />}
     </div>
   );
 }

@@ -46,7 +46,7 @@ export function Invitation({ id, token, email, link, code, words, answer }: Invi
           onFocus={(event) => event.currentTarget.select()}
         />
         <p className="text-sm text-muted">
-          It is shown this once: only a hash of it is kept. You can withdraw it at any time.
+          This is the only time you see the link. You can withdraw the invitation at any time.
         </p>
       </div>
       <PostForm

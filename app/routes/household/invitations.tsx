@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, href, Link, redirect } from "react-router";
-import { useLastAnswer } from "#app/components/form-hooks.tsx";
+import { useLastAnswer, useScrollToTop } from "#app/components/form-hooks.tsx";
 import type { FormAnswer } from "#app/components/form-state.ts";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { upstreamContext, viewerContext } from "#app/context.ts";
@@ -70,6 +70,7 @@ export const meta: Route.MetaFunction = () =>
 
 export default function Invitations({ actionData }: Route.ComponentProps) {
   const { invitation, result } = useLastAnswer(actionData) ?? {};
+  useScrollToTop(invitation !== undefined);
   return (
     <div className="page flex max-w-2xl flex-col gap-6 py-8">
       {invitation ? (
