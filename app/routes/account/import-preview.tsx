@@ -4,6 +4,8 @@ import { useIsPosting, useResultKey } from "#app/components/form-hooks.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { Unavailable } from "#app/components/unavailable.tsx";
 import { upstreamContext, viewerContext } from "#app/context.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import { placeLabel } from "#app/domain/place.ts";
 import { formatFoodDay } from "#app/i18n/expiry.ts";
 import { readForm } from "#app/session/forms/form.server.ts";
 import { asFormError } from "#app/session/forms/form-error.server.ts";
@@ -22,8 +24,16 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   if (!answer.ok) return data({ file: undefined }, { status: 503 });
   const { preview, ...known } = answer.value;
   const { locale } = context.get(viewerContext);
-  const fresh = preview?.names.map(({ name, quantity, expiryDate, expiryKind }) =>
-    [name, quantity, expiryDate && formatFoodDay(expiryDate, expiryKind, locale)].filter(Boolean).join(", "),
+  const fresh = preview?.names.map(({ name, quantity, expiryDate, expiryKind, price, place }) =>
+    [
+      name,
+      quantity,
+      expiryDate && formatFoodDay(expiryDate, expiryKind, locale),
+      price && formatMoney(price, locale),
+      place && placeLabel(place),
+    ]
+      .filter(Boolean)
+      .join(", "),
   );
   return data({ file: { ...known, preview, fresh } });
 }

@@ -1,6 +1,6 @@
 import { data, Form, href, redirect } from "react-router";
 import { FormFailure } from "#app/components/form-failure.tsx";
-import { useIsPosting, useResultKey } from "#app/components/form-hooks.tsx";
+import { useIsPosting, useResultKey, useScrollToTop } from "#app/components/form-hooks.tsx";
 import { HouseholdField } from "#app/components/household-field.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { upstreamContext, userContext, viewerContext } from "#app/context.ts";
@@ -66,6 +66,7 @@ export default function ImportPage({ actionData }: Route.ComponentProps) {
   const answerId = useResultKey(actionData);
   const pending = useIsPosting();
   const { failure, ask }: { failure?: string | undefined; ask?: Columns | undefined } = actionData ?? {};
+  useScrollToTop(ask !== undefined);
   if (ask) {
     return (
       <AccountPanel title="Import food">

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { EXPIRY_KINDS } from "#app/domain/expiry-kind.ts";
 import { FOODS_MAX, IMPORT_LISTED_MAX, LINES_MAX } from "#app/domain/limits.ts";
+import { money } from "#app/domain/money.schema.ts";
+import { PLACES } from "#app/domain/place.ts";
 import { countedFirst } from "#app/domain/text.schema.ts";
 import { type Endpoint, text } from "../endpoint.ts";
 import { addBody, FOOD_EXAMPLE } from "./food.ts";
@@ -19,6 +21,8 @@ const importPreview = z
           quantity: text,
           expiryDate: text,
           expiryKind: z.enum(EXPIRY_KINDS).optional().describe("Kind of date"),
+          price: money.optional(),
+          place: z.enum(PLACES).optional(),
         }),
       )
       .describe("The first of the new"),

@@ -62,6 +62,8 @@ function previewOf({ foods, problems }: ImportContent, kitchen: Parameters<typeo
         quantity: food.quantity,
         expiryDate: food.expiryDate,
         ...(food.expiryKind && { expiryKind: food.expiryKind }),
+        ...(food.price && { price: food.price }),
+        ...(food.place && { place: food.place }),
       })),
     differences: different.slice(0, IMPORT_LISTED_MAX),
     problems: problems.length,
