@@ -12,7 +12,7 @@ import {
   MILK,
   type Person,
 } from "../../support/kitchen.ts";
-import { holdLimits, PHOTO_LIMITS_MS } from "../../support/limits.ts";
+import { holdLimits, PHOTO_LIMITS_MS, stopStopwatch } from "../../support/limits.ts";
 import { picture } from "../../support/photos.ts";
 
 const CODE = "4006381333931";
@@ -271,6 +271,7 @@ describe("scans", () => {
 
   test("photos of one person are counted, wherever they come from", async () => {
     holdLimits(...PHOTO_LIMITS_MS);
+    stopStopwatch();
     const ada = await join(kitchen);
     let places = 0;
     const answers = await sendPhotos(
@@ -290,6 +291,7 @@ describe("scans", () => {
 
   test("and so are photos from one address, whoever sends them", async () => {
     holdLimits(...PHOTO_LIMITS_MS);
+    stopStopwatch();
     const people = [await join(kitchen), await join(kitchen, "grace")];
     let turn = 0;
     const answers = await sendPhotos(
