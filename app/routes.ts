@@ -96,7 +96,8 @@ export default [
 
       route("scan", "routes/scan/scan.tsx"),
 
-      route("weekly-look", "routes/weekly-look/weekly-look.tsx"),
+      route("stock-check", "routes/stock-check/stock-check.tsx"),
+      route("weekly-look", "routes/stock-check/redirect.ts"),
 
       route("shopping", "routes/shopping/shopping.tsx"),
       route("shopping/restoration", "routes/shopping/restore.ts"),

@@ -103,7 +103,7 @@ export const HELP_PAGES: StaticPage[] = [
         heading: "What is there without signal?",
         question: true,
         paragraphs: [
-          "Today, the fridge, the shopping list, and what you opened of My Items, notices, the weekly look, insights, the journal and the pages of food, as they were last, with the time. You can tick, add to and shorten the list, use, waste and open food, and add food by lines: with JavaScript, on an encrypted page, it is kept on your device and sent by itself once there is signal. Everything else needs signal. The copies are on your device alone, and gone when you sign out.",
+          "Today, the fridge, the shopping list, and what you opened of My Items, notices, the stock check, insights, the journal and the pages of food, as they were last, with the time. You can tick, add to and shorten the list, use, waste and open food, and add food by lines: with JavaScript, on an encrypted page, it is kept on your device and sent by itself once there is signal. Everything else needs signal. The copies are on your device alone, and gone when you sign out.",
         ],
       },
       {

@@ -13,7 +13,7 @@ test.each([
   [foods("Milk", "Ham", "Spinach", "Eggs", "Rice"), "5 things to eat today", "Milk, Ham, Spinach and 2 more"],
   [[...foods("Milk"), { ...FOOD, name: "Ham", isLastDay: false }], "2 things to eat first", "Milk, Ham"],
   [[{ ...FOOD, name: "Rice", isLastDay: false, isPast: true }], "One food to look at", "Rice"],
-  [[], "Is it all still there?", "Today is the day of your weekly look"],
+  [[], "Is it all still there?", "Today is the day of your stock check"],
 ])("%#: %j", (due, title, body) => {
   expect(message(due)).toEqual({ title, body });
 });

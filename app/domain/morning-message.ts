@@ -9,7 +9,7 @@ interface DueFood {
 }
 
 interface MessageParts {
-  /** At least one, or it is the day of the weekly look. */
+  /** At least one, or it is the day of the stock check. */
   due: DueFood[];
   isOfSeveral: boolean;
   maxBytes: number;
@@ -27,7 +27,7 @@ export function morningMessage({ due, isOfSeveral, maxBytes }: MessageParts) {
   const body = [...byHome]
     .map(([name, foods]) => (isOfSeveral ? `${name}: ` : "") + fewNames(foods))
     .join("; ");
-  return { title, body: cut(body || "Today is the day of your weekly look", maxBytes - bytesOf(title)) };
+  return { title, body: cut(body || "Today is the day of your stock check", maxBytes - bytesOf(title)) };
 }
 
 function titleOf(due: DueFood[]): string {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { amountOf } from "./stock.ts";
+import { minutesFor, restsOf } from "./stock-check.ts";
 import { weekdayName, weekdayOf } from "./weekday.ts";
-import { minutesFor, restsOf } from "./weekly-look.ts";
 
 describe("what may be left", () => {
   test.each([

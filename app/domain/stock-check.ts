@@ -1,10 +1,10 @@
 import { formatQuantity } from "./quantity.ts";
 import { priceUnitOf } from "./unit.ts";
 
-/** Food that was looked at less than so long ago is not asked about again: a look can be made in several goes. */
-export const LOOK_LASTS_DAYS = 5;
+/** Food that was checked less than so long ago is not asked about again: a stock check can be made in several goes. */
+export const CHECK_LASTS_DAYS = 5;
 /** Foods on one page. */
-export const LOOK_AT_ONCE = 30;
+export const CHECKED_AT_ONCE = 30;
 /** One takes a few seconds. */
 const FOODS_A_MINUTE = 12;
 

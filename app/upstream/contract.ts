@@ -21,8 +21,8 @@ import { shoppingCalls } from "./contracts/shopping.ts";
 import { signUpCalls } from "./contracts/sign-ups.ts";
 import { stapleCalls } from "./contracts/staples.ts";
 import { stockCalls } from "./contracts/stock.ts";
+import { stockCheckCalls } from "./contracts/stock-check.ts";
 import { versionCalls } from "./contracts/version.ts";
-import { weeklyLookCalls } from "./contracts/weekly-look.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 export { type Endpoint, errorAnswer } from "./endpoint.ts";
@@ -35,7 +35,7 @@ export const contract = {
   ...foodLineCalls,
   ...scanCalls,
   ...stockCalls,
-  ...weeklyLookCalls,
+  ...stockCheckCalls,
   ...householdCalls,
   ...memberCalls,
   ...invitationCalls,

@@ -38,8 +38,8 @@ export const LEAST_ROLES = {
   openFood: "child",
   freezeFood: "child",
   thawFood: "child",
-  getWeeklyLook: "guest",
-  lookAtFood: "child",
+  getStockCheck: "guest",
+  addStockCheck: "child",
   listJournal: "guest",
   // A child takes back what it entered itself.
   undoMovement: "child",

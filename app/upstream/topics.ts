@@ -37,7 +37,7 @@ const TOPICS_OF: Record<ChangingCall, readonly (Topic | "caller")[]> = {
   freezeFood: ["food"],
   thawFood: ["food"],
   // What it corrects changes the food itself.
-  lookAtFood: [],
+  addStockCheck: [],
   undoMovement: ["food", "shopping"],
   updateHousehold: ["household", "food"],
   setTimeZone: ["household", "food"],

@@ -24,7 +24,7 @@ describe.each(STORES)("choices from before a way of being told was a row, on %s"
         .insertInto("users")
         .values({ ...user, uid, email: `${uid}@example.org` })
         .execute();
-      await sql`insert into notice_settings (user_id, days, digest, digested_on, look_day)
+      await sql`insert into notice_settings (user_id, days, digest, digested_on, check_day)
         values (${uid}, '1', ${digest}, ${digestedOn}, 6)`.execute(db);
     }
 
@@ -43,7 +43,7 @@ describe.each(STORES)("choices from before a way of being told was a row, on %s"
       days: "1",
       read_at: null,
       read_on: null,
-      look_day: 6,
+      check_day: 6,
     });
   });
 });

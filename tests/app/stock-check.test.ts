@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { LOOK_AT_ONCE, LOOK_LASTS_DAYS } from "#app/domain/weekly-look.ts";
+import { CHECK_LASTS_DAYS, CHECKED_AT_ONCE } from "#app/domain/stock-check.ts";
 import { openApp } from "../support/app.ts";
 import { addFood, type Browser, invite, signUp } from "../support/browser.ts";
 import { press, rowOf, rowTexts } from "../support/food-list.ts";
@@ -12,7 +12,7 @@ vi.setSystemTime(NOW);
 const app = await openApp();
 expectQuietServer();
 
-const LOOK = "/weekly-look";
+const STOCK_CHECK = "/stock-check";
 const locationOf = (page: Page) => [page.status, page.headers.get("Location")];
 
 /** Salmon and eggs in the fridge, peas in the freezer, rice in the pantry, honey nobody knows where. */
@@ -35,7 +35,7 @@ type Said = "less" | "gone" | "wasted" | string;
 /** What the form of a page sends when one touches only these foods: a state, or the label of what is left. */
 function answered(page: Page, said: Record<string, Said> = {}): Record<string, string> {
   const sent: Record<string, string> = {};
-  for (const field of all(page, "form[action='/weekly-look'] input")) {
+  for (const field of all(page, "form[action='/stock-check'] input")) {
     const [name, value] = [attribute(field, "name") ?? "", attribute(field, "value") ?? ""];
     if (attribute(field, "type") === "hidden" || attribute(field, "checked") !== undefined)
       sent[name] = value;
@@ -45,7 +45,7 @@ function answered(page: Page, said: Record<string, Said> = {}): Record<string, s
       words === "wasted" ? ["Gone", "Wasted"] : words.endsWith("left") ? ["Less", words] : [words];
     for (const label of labels) {
       const name = `${label[0]?.toUpperCase()}${label.slice(1)}: ${food}`;
-      const input = all(page, "form[action='/weekly-look'] input").find(
+      const input = all(page, "form[action='/stock-check'] input").find(
         (one) => attribute(one, "aria-label") === name,
       );
       sent[attribute(input, "name") ?? `no ${name}`] = attribute(input, "value") ?? "";
@@ -55,15 +55,15 @@ function answered(page: Page, said: Record<string, Said> = {}): Record<string, s
 }
 
 /** Looks at the next page, touches these foods, saves, and sees the page after it. */
-async function look(browser: Browser, said: Record<string, Said> = {}, path = LOOK): Promise<Page> {
-  const saved = await browser.post(LOOK, answered(await browser.get(path), said));
-  expect(locationOf(saved)).toEqual([303, LOOK]);
+async function check(browser: Browser, said: Record<string, Said> = {}, path = STOCK_CHECK): Promise<Page> {
+  const saved = await browser.post(STOCK_CHECK, answered(await browser.get(path), said));
+  expect(locationOf(saved)).toEqual([303, STOCK_CHECK]);
   return browser.follow(saved);
 }
 
 const lookAtAll = async (browser: Browser) => {
-  for (let page = await browser.get(LOOK); all(page, "form[action='/weekly-look']").length > 0; )
-    page = await look(browser);
+  for (let page = await browser.get(STOCK_CHECK); all(page, "form[action='/stock-check']").length > 0; )
+    page = await check(browser);
 };
 
 const journal = async (browser: Browser) =>
@@ -71,10 +71,10 @@ const journal = async (browser: Browser) =>
     .map(wordsOf)
     .filter((words) => !/^\S+ Added /.test(words));
 
-describe("the weekly look", () => {
+describe("the stock check", () => {
   test("asks place by place, and what is still there needs no tap", async () => {
     const { browser } = await kitchen();
-    const first = await browser.get(LOOK);
+    const first = await browser.get(STOCK_CHECK);
     expect(headings(first)[0]).toBe("h1 Is it still there?");
     expect(wordsOf(main(first))).toContain("Fridge, 2 foods, 1 minute");
     expect(rowTexts(first)).toEqual([
@@ -84,10 +84,10 @@ describe("the weekly look", () => {
     for (const place of ["Freezer 1", "Pantry 1", "No place 1"])
       expect(linksNamed(main(first), place)).toHaveLength(1);
     const places = [];
-    for (let page = first; all(page, "form[action='/weekly-look']").length > 0; page = await look(browser))
+    for (let page = first; all(page, "form[action='/stock-check']").length > 0; page = await check(browser))
       places.push(wordsOf(main(page)).split(",")[0]);
     expect(places).toEqual(["Fridge", "Freezer", "Pantry", "No place"]);
-    const end = await browser.get(LOOK);
+    const end = await browser.get(STOCK_CHECK);
     expect(headings(end)[0]).toBe("h1 All as it should be");
     expect(wordsOf(main(end))).toContain("5 were as they should be.");
     expect(await journal(browser)).toEqual([]);
@@ -96,19 +96,19 @@ describe("the weekly look", () => {
   test("says what went on the list, as every time", async () => {
     const { browser, ids } = await kitchen();
     await browser.post(`/food/${ids.Salmon}/staple`, {});
-    await look(browser, { Salmon: "gone" });
-    expect(rowTexts(await browser.get(LOOK))).toContain(
+    await check(browser, { Salmon: "gone" });
+    expect(rowTexts(await browser.get(STOCK_CHECK))).toContain(
       "Salmon Used 450 g, US$8.49. On the list, as every time Undo",
     );
   });
 
   test("corrects what has changed by entries of the journal, and tells at the end", async () => {
     const { browser } = await kitchen();
-    await look(browser, { Salmon: "Quarter left", Eggs: "4 left" });
-    await look(browser, { Peas: "wasted" });
-    const so = await look(browser, { Rice: "gone" });
+    await check(browser, { Salmon: "Quarter left", Eggs: "4 left" });
+    await check(browser, { Peas: "wasted" });
+    const so = await check(browser, { Rice: "gone" });
     expect(headings(so)).toContain("h2 Corrected so far 4");
-    const end = await look(browser, { Honey: "Half left" });
+    const end = await check(browser, { Honey: "Half left" });
     expect(headings(end)[0]).toBe("h1 Corrected 5");
     expect(wordsOf(main(end))).not.toContain("as they should be. Y");
     expect(rowTexts(end)).toEqual([
@@ -125,10 +125,10 @@ describe("the weekly look", () => {
 
   test("undoes a correction, and the food is not asked about once more", async () => {
     const { browser, ids } = await kitchen();
-    await look(browser, { Salmon: "wasted" });
+    await check(browser, { Salmon: "wasted" });
     await lookAtAll(browser);
-    const undone = await press(browser, rowOf(await browser.get(LOOK), "Salmon"), "Undo");
-    expect(locationOf(undone)).toEqual([303, LOOK]);
+    const undone = await press(browser, rowOf(await browser.get(STOCK_CHECK), "Salmon"), "Undo");
+    expect(locationOf(undone)).toEqual([303, STOCK_CHECK]);
     const end = await browser.follow(undone);
     expect(headings(end)[0]).toBe("h1 All as it should be");
     expect(wordsOf(rowOf(end, "Salmon"))).toMatch(/Undone$/);
@@ -137,24 +137,26 @@ describe("the weekly look", () => {
 
   test("a form that is sent twice corrects once", async () => {
     const { browser, ids } = await kitchen();
-    const sent = answered(await browser.get(LOOK), { Salmon: "Half left", Eggs: "wasted" });
-    const answers = await Promise.all([browser.post(LOOK, sent), browser.post(LOOK, sent)]);
-    expect([...answers, await browser.post(LOOK, sent)].map(({ status }) => status)).toEqual([303, 303, 303]);
+    const sent = answered(await browser.get(STOCK_CHECK), { Salmon: "Half left", Eggs: "wasted" });
+    const answers = await Promise.all([browser.post(STOCK_CHECK, sent), browser.post(STOCK_CHECK, sent)]);
+    expect([...answers, await browser.post(STOCK_CHECK, sent)].map(({ status }) => status)).toEqual([
+      303, 303, 303,
+    ]);
     expect(await journal(browser)).toHaveLength(2);
     expect((await browser.get(`/food/${ids.Salmon}`)).text).toContain("½ of 450 g");
   });
 
   test("goes on where it stopped, and begins anew in the next week", async () => {
     const { browser } = await kitchen();
-    await look(browser, { Salmon: "gone" });
-    expect(wordsOf(main(await browser.get(LOOK)))).toContain("Freezer, 1 food, 1 minute");
+    await check(browser, { Salmon: "gone" });
+    expect(wordsOf(main(await browser.get(STOCK_CHECK)))).toContain("Freezer, 1 food, 1 minute");
     try {
       vi.setSystemTime(Date.parse(NOW) + 2 * 3_600_000);
       // What came since was seen when it came.
       await addFood(browser, { name: "Milk", quantity: "1 l", place: "fridge" });
-      expect(wordsOf(main(await browser.get(LOOK)))).toContain("Freezer, 1 food, 1 minute");
-      vi.setSystemTime(Date.parse(NOW) + (LOOK_LASTS_DAYS + 1) * 86_400_000);
-      const next = await browser.get(LOOK);
+      expect(wordsOf(main(await browser.get(STOCK_CHECK)))).toContain("Freezer, 1 food, 1 minute");
+      vi.setSystemTime(Date.parse(NOW) + (CHECK_LASTS_DAYS + 1) * 86_400_000);
+      const next = await browser.get(STOCK_CHECK);
       expect(rowTexts(next).map((words) => words.split(" ")[0])).toEqual(["Eggs", "Milk"]);
       expect(headings(next)).toHaveLength(1);
     } finally {
@@ -172,7 +174,7 @@ describe("the weekly look", () => {
         expiryKind: "use_by",
         place: "fridge",
       });
-    expect(rowTexts(await browser.get(LOOK)).filter((words) => words.startsWith("Milk"))).toEqual([
+    expect(rowTexts(await browser.get(STOCK_CHECK)).filter((words) => words.startsWith("Milk"))).toEqual([
       expect.stringMatching(/^Milk 1 l, use by Sun Still there/),
       expect.stringMatching(/^Milk 1 l, use by Tue Still there/),
     ]);
@@ -181,39 +183,39 @@ describe("the weekly look", () => {
   test("a notice offers it on the day one chose, and the end says that day", async () => {
     const { browser } = await kitchen();
     // It is a Friday.
-    const saved = await browser.follow(await browser.post("/notices/settings", { lookDay: "5" }));
-    expect(selected(saved, "lookDay")).toBe("Friday");
+    const saved = await browser.follow(await browser.post("/notices/settings", { checkDay: "5" }));
+    expect(selected(saved, "checkDay")).toBe("Friday");
     const notices = await browser.get("/notices");
     expect(wordsOf(main(notices))).toMatch(
-      /1 new .* Weekly look It is Friday. Is it all still there\? \(new\)/,
+      /1 new .* Stock check It is Friday. Is it all still there\? \(new\)/,
     );
-    expect(linksNamed(main(notices), "Weekly look It is Friday. Is it all still there? (new)")).toEqual([
-      LOOK,
+    expect(linksNamed(main(notices), "Stock check It is Friday. Is it all still there? (new)")).toEqual([
+      STOCK_CHECK,
     ]);
     await lookAtAll(browser);
     expect(wordsOf(main(await browser.get("/notices")))).toContain("Nothing is due");
-    expect(wordsOf(main(await browser.get(LOOK)))).toContain("See you Friday");
-    await browser.post("/notices/settings", { lookDay: "<b>" });
-    const end = await browser.get(LOOK);
+    expect(wordsOf(main(await browser.get(STOCK_CHECK)))).toContain("See you Friday");
+    await browser.post("/notices/settings", { checkDay: "<b>" });
+    const end = await browser.get(STOCK_CHECK);
     expect(wordsOf(main(end))).toContain("See you next week");
     expect(linksNamed(main(end), "Choose a day for it")).toEqual(["/notices/settings"]);
   });
 
   test("one may choose the place one stands at", async () => {
     const { browser } = await kitchen();
-    const [pantry = ""] = linksNamed(main(await browser.get(LOOK)), "Pantry 1");
+    const [pantry = ""] = linksNamed(main(await browser.get(STOCK_CHECK)), "Pantry 1");
     expect(rowTexts(await browser.get(pantry))).toEqual([expect.stringContaining("Rice")]);
-    expect(rowTexts(await look(browser, {}, pantry))).toHaveLength(2);
+    expect(rowTexts(await check(browser, {}, pantry))).toHaveLength(2);
     // Nothing is left there.
     expect(rowTexts(await browser.get(pantry))).toHaveLength(2);
-    expect(rowTexts(await browser.get(`${LOOK}?place=cellar`))).toHaveLength(2);
+    expect(rowTexts(await browser.get(`${STOCK_CHECK}?place=cellar`))).toHaveLength(2);
   });
 
   test("food that was changed meanwhile is not corrected, said, and asked about again", async () => {
     const { browser, ids } = await kitchen();
-    const sent = answered(await browser.get(LOOK), { Salmon: "gone", Eggs: "Less" });
+    const sent = answered(await browser.get(STOCK_CHECK), { Salmon: "gone", Eggs: "Less" });
     await browser.post(`/food/${ids.Salmon}/consumption`, { part: "half" });
-    const answer = await browser.post(LOOK, sent);
+    const answer = await browser.post(STOCK_CHECK, sent);
     expect(answer.status).toBe(409);
     const [alert] = all(main(answer), "[role=alert]");
     expect(alert && wordsOf(alert)).toMatch(/^Not corrected Salmon: .*changed.* 1 corrected\.$/);
@@ -222,15 +224,15 @@ describe("the weekly look", () => {
       expect.stringContaining("Eggs Used 4 pieces"),
     ]);
     expect(await journal(browser)).toHaveLength(2);
-    await look(browser, { Salmon: "gone" });
+    await check(browser, { Salmon: "gone" });
     expect(await journal(browser)).toHaveLength(3);
   });
 
   test("food that went away meanwhile is told by its name, and not corrected", async () => {
     const { browser, ids } = await kitchen();
-    const sent = answered(await browser.get(LOOK), { Salmon: "wasted" });
+    const sent = answered(await browser.get(STOCK_CHECK), { Salmon: "wasted" });
     await browser.post(`/food/${ids.Salmon}/consumption`, { part: "all" });
-    const answer = await browser.post(LOOK, sent);
+    const answer = await browser.post(STOCK_CHECK, sent);
     expect(answer.status).toBe(404);
     const [alert] = all(main(answer), "[role=alert]");
     expect(alert && wordsOf(alert)).toContain("Salmon: 'Salmon' was used up by Robin Field");
@@ -239,22 +241,23 @@ describe("the weekly look", () => {
 
   test("food of others stays as it is", async () => {
     const [ada, eve] = [await kitchen(), await kitchen()];
-    const sent = answered(await ada.browser.get(LOOK), { Salmon: "gone" });
+    const sent = answered(await ada.browser.get(STOCK_CHECK), { Salmon: "gone" });
     delete sent.aboutHousehold;
-    expect((await eve.browser.post(LOOK, sent)).status).toBe(404);
+    expect((await eve.browser.post(STOCK_CHECK, sent)).status).toBe(404);
     expect(await journal(ada.browser)).toEqual([]);
     expect(await journal(eve.browser)).toEqual([]);
-    expect(rowTexts(await ada.browser.get(LOOK))).toHaveLength(2);
-    expect(rowTexts(await eve.browser.get(LOOK))).toHaveLength(2);
+    expect(rowTexts(await ada.browser.get(STOCK_CHECK))).toHaveLength(2);
+    expect(rowTexts(await eve.browser.get(STOCK_CHECK))).toHaveLength(2);
   });
 
   test("a page has no more than thirty foods", async () => {
     const { browser } = await signUp(app);
-    for (let at = 0; at <= LOOK_AT_ONCE; at++) await addFood(browser, { name: `Jam ${at}`, place: "pantry" });
-    const first = await browser.get(LOOK);
+    for (let at = 0; at <= CHECKED_AT_ONCE; at++)
+      await addFood(browser, { name: `Jam ${at}`, place: "pantry" });
+    const first = await browser.get(STOCK_CHECK);
     expect(rowTexts(first)).toHaveLength(30);
     expect(wordsOf(main(first))).toContain("1 more here once this is saved.");
-    expect(rowTexts(await look(browser))).toHaveLength(1);
+    expect(rowTexts(await check(browser))).toHaveLength(1);
   });
 
   test.each([
@@ -267,28 +270,31 @@ describe("the weekly look", () => {
     ],
   ])("a form with %s is refused", async (_, sent) => {
     const { browser } = await kitchen();
-    expect((await browser.post(LOOK, sent as Record<string, string>)).status).toBe(400);
+    expect((await browser.post(STOCK_CHECK, sent as Record<string, string>)).status).toBe(400);
     expect(await journal(browser)).toEqual([]);
   });
 
   test("an amount that nobody can read corrects nothing", async () => {
     const { browser } = await kitchen();
-    const sent = answered(await browser.get(LOOK), { Salmon: "Less" });
+    const sent = answered(await browser.get(STOCK_CHECK), { Salmon: "Less" });
     const [used = ""] = Object.entries(sent).find(([, value]) => value === "less") ?? [];
-    const answer = await browser.post(LOOK, { ...sent, [used.replace("state", "used")]: "<b>lots</b>" });
+    const answer = await browser.post(STOCK_CHECK, {
+      ...sent,
+      [used.replace("state", "used")]: "<b>lots</b>",
+    });
     expect(answer.status).toBe(422);
     expect(await journal(browser)).toEqual([]);
     expect(rowTexts(answer)).toHaveLength(1);
   });
 
-  test("a guest is told who looks, and finds no link", async () => {
+  test("a guest is told who checks, and finds no link", async () => {
     const [ada, bob] = [await kitchen({ name: "Ada" }), await signUp(app, { name: "Bob" })];
     const link = await invite(ada.browser, { role: "guest", guestUntil: "2027-04-01" });
     await bob.browser.follow(await bob.browser.post(link, { food: "keep" }));
-    const refused = await bob.browser.get(LOOK);
+    const refused = await bob.browser.get(STOCK_CHECK);
     expect(refused.status).toBe(403);
     expect(wordsOf(main(refused))).toContain("You are a guest here.");
-    expect(linksNamed(refused, "Weekly look")).toEqual([]);
-    expect(linksNamed(await ada.browser.get("/"), "Weekly look")).toEqual([LOOK]);
+    expect(linksNamed(refused, "Stock check")).toEqual([]);
+    expect(linksNamed(await ada.browser.get("/"), "Stock check")).toEqual([STOCK_CHECK]);
   });
 });

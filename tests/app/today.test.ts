@@ -118,7 +118,7 @@ describe("today", () => {
     expect(wordsOf(none)).toContain("Next is Salt, in Oct 2028.");
   });
 
-  test("a long day is cut, and offers the weekly look", async () => {
+  test("a long day is cut, and offers the stock check", async () => {
     const browser = await kitchen(
       ...Array.from({ length: 15 }, (_, index) => ({
         name: `Food ${String.fromCharCode(65 + index)}`,
@@ -127,9 +127,9 @@ describe("today", () => {
     );
     const today = await parts(browser);
     expect(headings(today).slice(0, 3)).toEqual(["h1 15 to eat today", "h2 Eat today 12", "h2 Also today 3"]);
-    expect(linksNamed(today, "That is a lot. Is it all still there?")).toEqual(["/weekly-look"]);
-    const cards = all(today, ".card li:has(a[href='/weekly-look'])").map(wordsOf);
-    expect(cards).toEqual([expect.stringContaining("A look through the fridge takes about 2 minutes.")]);
+    expect(linksNamed(today, "That is a lot. Is it all still there?")).toEqual(["/stock-check"]);
+    const cards = all(today, ".card li:has(a[href='/stock-check'])").map(wordsOf);
+    expect(cards).toEqual([expect.stringContaining("A stock check takes about 2 minutes.")]);
   });
 
   test("the sections of the home page are folded", async () => {

@@ -51,7 +51,7 @@ test("Hydrates further pages as the server rendered them", { tag: "@extended" },
   const consumption = `/food/${await person.idOf("Milk")}/consumption`;
   for (const path of [
     ...["/trial", "/community-forum", "/features", consumption, "/add-food/lines"],
-    ...["/budget", "/journal", "/notices", "/weekly-look"],
+    ...["/budget", "/journal", "/notices", "/stock-check"],
   ]) {
     await open(path);
     expect(await changesIn(page), `elements replaced on ${path}`).toEqual([]);

@@ -79,7 +79,7 @@ for (const theme of ["light", "dark"] as const) {
     );
     const item = await person.idOf("Milk");
     for (const path of [
-      ...["/", "/fridge", "/my-items", "/weekly-look"],
+      ...["/", "/fridge", "/my-items", "/stock-check"],
       ...PAGES.filter((path) => path.startsWith("/account")),
       ...["/account/email/confirmation?code=x", "/deals", "/insights", "/budget", "/budget/household"],
       ...["/add-food", `/add-food/${item}`, `/food/${item}`, "/product/3", "/food/unknown"],

@@ -11,7 +11,7 @@ test("Corrects what has changed in a look through the kitchen, and undoes one co
       expiresInDays: 5,
     })),
   );
-  await open("/weekly-look");
+  await open("/stock-check");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Is it still there?");
   await expect(page.getByRole("radio", { name: "Still there: Salmon" })).toBeChecked();
 
@@ -36,7 +36,7 @@ test("Corrects what has changed in a look through the kitchen, and undoes one co
   await press(page.getByRole("button", { name: "Undo: Butter" }));
   await expect(row("Butter")).toContainText("Undone");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Corrected 1");
-  expect(pathOf(page)).toBe("/weekly-look");
+  expect(pathOf(page)).toBe("/stock-check");
   await open("/fridge");
   await expect(row("Butter").first()).toContainText("500 g");
 });

@@ -48,7 +48,7 @@ const PLACES: Record<string, [typeof member, string, posted?: Record<string, str
   "Every time": [member, "/fridge"],
   "Remind me": [member, `/food/${id}`],
   "Put Away": [member, "/shopping/put-away"],
-  "Weekly look": [member, "/"],
+  "Stock check": [member, "/"],
   Today: [member, "/"],
   Journal: [member, "/"],
   Insights: [member, "/"],

@@ -3,7 +3,7 @@ import { pageMeta } from "#app/components/page-meta.ts";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { SITE } from "#app/content/site.ts";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
-import { minutesFor } from "#app/domain/weekly-look.ts";
+import { minutesFor } from "#app/domain/stock-check.ts";
 import { recentUses } from "#app/session/food/recent-uses.server.ts";
 import type { Route } from "./+types/home.ts";
 import { CustomerReviews } from "./customer-reviews.tsx";
@@ -51,7 +51,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       tonight,
       requestId: crypto.randomUUID(),
       homeScreen: today?.isFirstDay ? undefined : homeScreenHint(request),
-      lookMinutes: minutesFor(food?.length ?? 0),
+      checkMinutes: minutesFor(food?.length ?? 0),
     },
     product: undefined,
     inventory: viewSection(food, viewer),

@@ -17,7 +17,7 @@ interface TodayProps {
   requestId: string;
   homeScreen: string | undefined;
   /** How long a look through all of the food takes. */
-  lookMinutes: number;
+  checkMinutes: number;
   pictures: { celebration: string; basket: string };
 }
 
@@ -27,7 +27,7 @@ const titleOf = ({ isFirstDay, due }: TodayView) => {
 };
 
 /** What a member meets first. */
-export function Today({ today, groups, tonight, requestId, homeScreen, lookMinutes, pictures }: TodayProps) {
+export function Today({ today, groups, tonight, requestId, homeScreen, checkMinutes, pictures }: TodayProps) {
   const { date, due, isFirstDay, isLong, next, usual } = today;
   return (
     <div data-today className="page py-2 md:py-6 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-8">
@@ -45,7 +45,7 @@ export function Today({ today, groups, tonight, requestId, homeScreen, lookMinut
         {!isFirstDay && due === 0 && <AllGood next={next} picture={pictures.celebration} />}
         {isLong && (
           <May least="child">
-            <LookCard minutes={lookMinutes} />
+            <StockCheckCard minutes={checkMinutes} />
           </May>
         )}
         {groups.length > 0 && <FoodList groups={groups} from="/" />}
@@ -72,15 +72,15 @@ export function Today({ today, groups, tonight, requestId, homeScreen, lookMinut
   );
 }
 
-function LookCard({ minutes }: { minutes: number }) {
+function StockCheckCard({ minutes }: { minutes: number }) {
   return (
     <ShortRows className="card mb-2">
       <ShortRow>
         <ShortRowText>
-          <Link to="/weekly-look" className={SHORT_ROW_LINK}>
+          <Link to="/stock-check" className={SHORT_ROW_LINK}>
             That is a lot. Is it all still there?
           </Link>{" "}
-          <p>{`A look through the fridge takes about ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`}</p>
+          <p>{`A stock check takes about ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`}</p>
         </ShortRowText>
         <span aria-hidden="true" className="px-2 text-2xl text-muted">
           ›

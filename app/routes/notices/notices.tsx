@@ -31,14 +31,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const picture = illustrations.celebration;
   if (!answer.ok || !own.ok) {
     return data(
-      { failed: true, unread: 0, groups: [], path: "", links: {}, count: "", look: undefined, picture },
+      { failed: true, unread: 0, groups: [], path: "", links: {}, count: "", stockCheck: undefined, picture },
       { status: 503 },
     );
   }
   const session = context.get(sessionContext);
   const viewer = context.get(viewerContext);
-  const { today, unread, look: offered } = answer.value;
-  const look = offered && {
+  const { today, unread, stockCheck: offered } = answer.value;
+  const stockCheck = offered && {
     ...offered,
     day: weekdayName(weekdayOf(today)),
     picture: smallPicture(illustrations.search),
@@ -56,7 +56,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     path: pathOf(part),
     links,
     count: count.toLocaleString("en"),
-    look,
+    stockCheck,
     picture,
   });
 }
@@ -67,7 +67,7 @@ export const meta: Route.MetaFunction = () =>
   pageMeta("Notices", "What is due in your kitchen, three days ahead, one day ahead and on the day.");
 
 export default function Notices({ loaderData }: Route.ComponentProps) {
-  const { failed, unread, groups, path, links, count, look, picture } = loaderData;
+  const { failed, unread, groups, path, links, count, stockCheck, picture } = loaderData;
   const pending = useIsPosting();
   return (
     <div className="page flex max-w-3xl flex-col gap-3 py-2 md:py-6">
@@ -88,10 +88,10 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
         </Link>
       </div>
       {failed && <Unavailable message="Failed to fetch your notices" />}
-      {look && <LookLine look={look} />}
+      {stockCheck && <StockCheckLine stockCheck={stockCheck} />}
       {groups.length > 0 && <FoodList groups={groups} from={path} />}
       <MoreFoods links={links} count={count} noun="notices" />
-      {!failed && !look && groups.length === 0 && (
+      {!failed && !stockCheck && groups.length === 0 && (
         <EmptyState picture={picture} title="Nothing is due">
           <p className="text-muted">Food shows up here when its day is near.</p>
         </EmptyState>
@@ -100,17 +100,17 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Look = NonNullable<Route.ComponentProps["loaderData"]["look"]>;
+type StockCheck = NonNullable<Route.ComponentProps["loaderData"]["stockCheck"]>;
 
-function LookLine({ look: { unread, day, picture } }: { look: Look }) {
+function StockCheckLine({ stockCheck: { unread, day, picture } }: { stockCheck: StockCheck }) {
   return (
     <Link
-      to={href("/weekly-look")}
+      to={href("/stock-check")}
       className={`card flex min-h-16 items-center gap-2.5 px-2 py-1 hover:bg-sunken max-sm:-mx-2 ${unread ? "bg-brand-soft" : ""}`}
     >
       <img src={picture} alt="" width="44" height="44" className="size-11 shrink-0" />
       <span>
-        <span className={unread ? "font-bold" : "font-semibold"}>Weekly look</span>{" "}
+        <span className={unread ? "font-bold" : "font-semibold"}>Stock check</span>{" "}
         <span className="text-muted">{`It is ${day}. Is it all still there?`}</span>
         {unread && <span className="sr-only"> (new)</span>}
       </span>

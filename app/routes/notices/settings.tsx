@@ -38,7 +38,7 @@ function labelOf(day: number): string {
   return day === 1 ? "1 day before" : `${day} days before`;
 }
 
-const readLookDay = (typed: FormDataEntryValue | null) =>
+const readCheckDay = (typed: FormDataEntryValue | null) =>
   WEEKDAYS.find(({ day }) => String(day) === typed)?.day ?? null;
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     days: parseNoticeDays(form.getAll("day").map(String).join(",")),
     digest: form.get("digest") === "on",
     // A page of before this was asked says nothing about it.
-    ...(form.has("lookDay") && { lookDay: readLookDay(form.get("lookDay")) }),
+    ...(form.has("checkDay") && { checkDay: readCheckDay(form.get("checkDay")) }),
   };
   try {
     await context.get(upstreamContext).updateNoticeSettings(settings);
@@ -106,14 +106,14 @@ export default function NoticeSettings({
           </fieldset>
           <May least="child">
             <div className="flex flex-col gap-1.5">
-              <label htmlFor="look-day" className="font-semibold">
-                Weekly look
+              <label htmlFor="check-day" className="font-semibold">
+                Stock check
               </label>{" "}
               <select
-                id="look-day"
-                name="lookDay"
-                defaultValue={settings.lookDay ?? ""}
-                aria-describedby="look-day-description"
+                id="check-day"
+                name="checkDay"
+                defaultValue={settings.checkDay ?? ""}
+                aria-describedby="check-day-description"
                 className="input"
               >
                 <option value="">Do not tell me</option>
@@ -123,7 +123,7 @@ export default function NoticeSettings({
                   </option>
                 ))}
               </select>
-              <p id="look-day-description" className="text-sm text-muted">
+              <p id="check-day-description" className="text-sm text-muted">
                 On this day we ask whether all food is still there. It takes some minutes.
               </p>
             </div>

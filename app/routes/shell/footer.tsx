@@ -9,7 +9,7 @@ import {
 import type { Operator } from "#app/domain/operator.ts";
 
 /** What members open every day: what it is about stands first, the rest of the site is folded. */
-const EVERY_DAY = /^\/((fridge|shopping|add-food|my-items|notices|journal|weekly-look|scan|food)(\/.*)?)?$/;
+const EVERY_DAY = /^\/((fridge|shopping|add-food|my-items|notices|journal|stock-check|scan|food)(\/.*)?)?$/;
 
 interface FooterProps {
   member: boolean;

@@ -24,7 +24,7 @@ const OWN_AND_OFFERED: NavigationTarget[] = [
   { to: "/products", label: "All Products" },
 ];
 const householdTargets = (isAdult: boolean, mayUse: boolean): NavigationTarget[] => [
-  ...(mayUse ? [{ to: "/weekly-look", label: "Weekly look" }] : []),
+  ...(mayUse ? [{ to: "/stock-check", label: "Stock check" }] : []),
   { to: "/journal", label: "Journal" },
   ...(isAdult
     ? [

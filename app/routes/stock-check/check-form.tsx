@@ -3,17 +3,17 @@ import { useIsPosting } from "#app/components/form-hooks.tsx";
 import { HouseholdField } from "#app/components/household-field.tsx";
 import { Rows } from "#app/components/rows.tsx";
 import { StickyBar } from "#app/components/sticky-bar.tsx";
+import { CheckQuestion } from "./check-question.tsx";
 import type { Refused } from "./corrections.server.ts";
-import { LookQuestion } from "./look-question.tsx";
-import type { LookPage } from "./weekly-look.server.ts";
+import type { CheckPage } from "./stock-check.server.ts";
 
-interface LookFormProps {
-  page: LookPage;
+interface CheckFormProps {
+  page: CheckPage;
   refused: Refused[];
 }
 
-/** One page of the look: sending it saves it. */
-export function LookForm({ page: { title, measure, rows, below, others }, refused }: LookFormProps) {
+/** One page of the stock check: sending it saves it. */
+export function CheckForm({ page: { title, measure, rows, below, others }, refused }: CheckFormProps) {
   const pending = useIsPosting();
   return (
     <>
@@ -37,11 +37,11 @@ export function LookForm({ page: { title, measure, rows, below, others }, refuse
           </nav>
         )}
       </div>
-      <Form method="post" action="/weekly-look" className="flex flex-col gap-3 [counter-reset:changed]">
+      <Form method="post" action="/stock-check" className="flex flex-col gap-3 [counter-reset:changed]">
         <HouseholdField />
         <Rows>
           {rows.map((row, at) => (
-            <LookQuestion
+            <CheckQuestion
               key={row.item}
               row={row}
               at={at}

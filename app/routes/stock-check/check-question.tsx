@@ -3,10 +3,10 @@ import { describeAmount } from "#app/components/food/describe-amount.ts";
 import { RowPicture } from "#app/components/food/food-picture.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { Row, RowFacts, RowName, RowText } from "#app/components/rows.tsx";
-import type { LookRow } from "./weekly-look.server.ts";
+import type { CheckRow } from "./stock-check.server.ts";
 
-interface LookQuestionProps {
-  row: LookRow;
+interface CheckQuestionProps {
+  row: CheckRow;
   /** Its place in the form, which its fields are named after. */
   at: number;
   /** Why the last answer was not taken. */
@@ -17,10 +17,10 @@ const CHANGED =
   "has-[>input[value=less]:checked]:bg-accent-soft has-[>input[value=gone]:checked]:bg-accent-soft";
 
 /** What follows 'Less' and 'Gone' stands behind them and is hidden until it is asked. */
-export function LookQuestion({ row, at, note }: LookQuestionProps) {
+export function CheckQuestion({ row, at, note }: CheckQuestionProps) {
   const { id, item, name, hue, when, isOneOfSeveral, rests } = row;
   return (
-    <Row id={`look-${id}`} hue={hue} className={`pe-2 ${CHANGED}`}>
+    <Row id={`check-${id}`} hue={hue} className={`pe-2 ${CHANGED}`}>
       <RowPicture food={row} />
       <RowText className="pe-2">
         <RowName>{name}</RowName>{" "}

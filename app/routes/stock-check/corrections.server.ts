@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { LOOK_AT_ONCE } from "#app/domain/weekly-look.ts";
+import { CHECKED_AT_ONCE } from "#app/domain/stock-check.ts";
 import { SAVE_FAILED } from "#app/session/command.server.ts";
 import { FORM_DAMAGED } from "#app/session/forms/form.server.ts";
 import { asFormError } from "#app/session/forms/form-error.server.ts";
@@ -25,7 +25,7 @@ const ITEM = /^([\w-]{1,64})(?::([1-9]\d{0,8}))?$/;
 
 /** Throws 400 for a form that this app did not render. */
 export function readAnswers(form: FormData): FoodAnswer[] {
-  const answers = Array.from({ length: LOOK_AT_ONCE }, (_, index) => readAnswer(form, index)).filter(
+  const answers = Array.from({ length: CHECKED_AT_ONCE }, (_, index) => readAnswer(form, index)).filter(
     (answer) => answer !== undefined,
   );
   const ids = new Set(answers.map(({ id }) => id));
@@ -63,7 +63,7 @@ interface Outcome {
 }
 
 /**
- * Corrects what is said to have changed, each by an entry of the journal, and remembers what was looked at. A food that
+ * Corrects what is said to have changed, each by an entry of the journal, and remembers what was checked. A food that
  * cannot be corrected is reported and asked about again. Sending the same answers again corrects nothing twice.
  */
 export async function saveAnswers(
@@ -75,7 +75,7 @@ export async function saveAnswers(
   const refused: Refused[] = [];
   let status = 200;
   const remember = async () => {
-    if (checked.length > 0) await upstream.lookAtFood({ foods: checked });
+    if (checked.length > 0) await upstream.addStockCheck({ foods: checked });
   };
   try {
     for (const answer of answers) {
@@ -107,7 +107,7 @@ async function correct(
   { id, item, version }: FoodAnswer,
   change: Change,
 ): Promise<{ entryId: string } | { refused: Refused; status: number }> {
-  const key = requestKey("weekly-look", item, change, version ? uid : crypto.randomUUID());
+  const key = requestKey("stock-check", item, change, version ? uid : crypto.randomUUID());
   const take = change.wasted ? upstream.wasteFood : upstream.consumeFood;
   try {
     const entry = await take(id, { ...change.portion, version }, key);

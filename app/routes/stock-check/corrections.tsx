@@ -1,20 +1,20 @@
 import { href, Link, useFetcher } from "react-router";
 import { RowPicture } from "#app/components/food/food-picture.tsx";
 import { Row, RowFacts, RowName, Rows, RowText } from "#app/components/rows.tsx";
-import type { Correction } from "./weekly-look.server.ts";
+import type { Correction } from "./stock-check.server.ts";
 
 interface CorrectionsProps {
   corrections: Correction[];
-  /** How many foods were looked at. */
-  looked: number;
+  /** How many foods were checked. */
+  checked: number;
   picture: string;
-  /** Of the next look, where somebody has chosen one. */
+  /** Of the next stock check, where somebody has chosen one. */
   day: string | undefined;
   isDone: boolean;
 }
 
-/** What this look has corrected, with a way back for each; at its end what it comes to. */
-export function Corrections({ corrections, looked, picture, day, isDone }: CorrectionsProps) {
+/** What this stock check has corrected, with a way back for each; at its end what it comes to. */
+export function Corrections({ corrections, checked, picture, day, isDone }: CorrectionsProps) {
   const count = corrections.filter(({ undone }) => !undone).length;
   return (
     <>
@@ -22,7 +22,7 @@ export function Corrections({ corrections, looked, picture, day, isDone }: Corre
         <>
           <div>
             <p className="font-semibold text-muted">
-              {`Weekly look, ${looked} ${looked === 1 ? "food" : "foods"}`}
+              {`Stock check, ${checked} ${checked === 1 ? "food" : "foods"}`}
             </p>
             <h1 className="text-3xl font-extrabold tracking-tight md:text-4xl">
               {count === 0 ? "All as it should be" : `Corrected ${count}`}
@@ -32,7 +32,7 @@ export function Corrections({ corrections, looked, picture, day, isDone }: Corre
             <img src={picture} alt="" width="88" height="88" />
             <p className="text-xl font-extrabold">{day ? `See you ${day}` : "See you next week"}</p>
             <p className="text-muted">
-              {`${rightWords(looked - corrections.length)}Your kitchen tells the truth again.`}
+              {`${rightWords(checked - corrections.length)}Your kitchen tells the truth again.`}
             </p>
             <Link to="/" className="button button-primary">
               To Today
@@ -80,7 +80,7 @@ function CorrectionRow({ correction }: { correction: Correction }) {
       </RowText>{" "}
       {undone && <strong className="px-3 text-sm">Undone</strong>}
       {undoable && !undone && (
-        <fetcher.Form method="post" action={`${href("/journal/:id/undoing", { id })}?from=/weekly-look`}>
+        <fetcher.Form method="post" action={`${href("/journal/:id/undoing", { id })}?from=/stock-check`}>
           <button type="submit" aria-label={`Undo: ${name}`} className="link min-h-11 px-2.5">
             Undo
           </button>

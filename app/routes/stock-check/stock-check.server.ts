@@ -9,11 +9,11 @@ import { isFrozen } from "#app/domain/food-state.ts";
 import { formatAmountLeft } from "#app/domain/format-amount-left.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { PLACES, placeLabel } from "#app/domain/place.ts";
-import { LOOK_AT_ONCE, minutesFor, type Rest, restsOf } from "#app/domain/weekly-look.ts";
+import { CHECKED_AT_ONCE, minutesFor, type Rest, restsOf } from "#app/domain/stock-check.ts";
 import type { Viewer } from "#app/session/viewer.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 
-type Look = Awaited<ReturnType<UpstreamClient["getWeeklyLook"]>>;
+type StockCheck = Awaited<ReturnType<UpstreamClient["getStockCheck"]>>;
 type Reader = Pick<Viewer, "locale" | "today">;
 
 /** Food that is in none of the places stands last. */
@@ -21,18 +21,18 @@ const ROOMS = [...PLACES, "elsewhere"] as const;
 type Room = (typeof ROOMS)[number];
 
 /** What is asked about one food. */
-export interface LookRow extends FoodSummary {
+export interface CheckRow extends FoodSummary {
   /** Their days tell the packs of one food apart. */
   isOneOfSeveral: boolean;
   rests: Rest[];
 }
 
 /** The next foods of one place. */
-export interface LookPage {
+export interface CheckPage {
   title: string;
   /** '23 foods, 2 minutes' */
   measure: string;
-  rows: LookRow[];
+  rows: CheckRow[];
   /** Of this place, on the pages to come. */
   below: number;
   others: { label: string; count: number; to: string }[];
@@ -42,15 +42,19 @@ const roomOf = (item: FoodItem): Room => (isFrozen(item) ? "freezer" : (item.pla
 const roomLabel = (room: Room) => (room === "elsewhere" ? "No place" : placeLabel(room));
 export const formatFoodCount = (count: number) => `${count} ${count === 1 ? "food" : "foods"}`;
 
-/** Food that nobody has looked at in this look, and that was there when it began. */
-export function foodToLookAt(items: FoodItem[], { itemIds, since }: Look): FoodItem[] {
+/** Food that nobody has checked yet, and that was there when it began. */
+export function foodToCheck(items: FoodItem[], { itemIds, since }: StockCheck): FoodItem[] {
   const seen = new Set(itemIds);
   const began = since === undefined ? Number.POSITIVE_INFINITY : Date.parse(since);
   return items.filter(({ _id, addedDate }) => !seen.has(_id) && !(Date.parse(addedDate) > began));
 }
 
-/** The wanted place, or the first with food; undefined when all was looked at. */
-export function viewLook(items: FoodItem[], wanted: string | null, reader: Reader): LookPage | undefined {
+/** The wanted place, or the first with food; undefined when all was checked. */
+export function viewCheckPage(
+  items: FoodItem[],
+  wanted: string | null,
+  reader: Reader,
+): CheckPage | undefined {
   const rooms = Map.groupBy(items, roomOf);
   const found = ROOMS.filter((room) => rooms.has(room));
   const room = found.find((one) => one === wanted) ?? found[0];
@@ -58,7 +62,7 @@ export function viewLook(items: FoodItem[], wanted: string | null, reader: Reade
   const foods = (rooms.get(room) ?? []).map((item) => ({ item, key: foodKey(item.name) })).toSorted(byName);
   const packs = Map.groupBy(foods, ({ key }) => key);
   const minutes = minutesFor(foods.length);
-  const shown = foods.slice(0, LOOK_AT_ONCE);
+  const shown = foods.slice(0, CHECKED_AT_ONCE);
   return {
     title: roomLabel(room),
     measure: `${formatFoodCount(foods.length)}, ${minutes} ${minutes === 1 ? "minute" : "minutes"}`,
@@ -73,7 +77,7 @@ export function viewLook(items: FoodItem[], wanted: string | null, reader: Reade
       .map((one) => ({
         label: roomLabel(one),
         count: rooms.get(one)?.length ?? 0,
-        to: `/weekly-look?place=${one}`,
+        to: `/stock-check?place=${one}`,
       })),
   };
 }
@@ -96,8 +100,8 @@ function faceOf({ name, category }: Pick<FoodItem, "name" | "category">) {
 
 export type Correction = ReturnType<typeof viewCorrections>[number];
 
-/** What this look has corrected, in the order of the places. */
-export function viewCorrections({ corrections }: Look, items: FoodItem[], { locale }: Reader) {
+/** What this stock check has corrected, in the order of the places. */
+export function viewCorrections({ corrections }: StockCheck, items: FoodItem[], { locale }: Reader) {
   return corrections.map((entry) => {
     const left = items.find(({ _id }) => _id === entry.itemId);
     const undone = entry.undoneAt !== undefined;

@@ -10,12 +10,12 @@ import { weekdayName } from "#app/domain/weekday.ts";
 import { readForm } from "#app/session/forms/form.server.ts";
 import { requireRole } from "#app/session/require-role.server.ts";
 import { toResult } from "#app/upstream/errors.server.ts";
-import type { Route } from "./+types/weekly-look.ts";
+import type { Route } from "./+types/stock-check.ts";
+import { CheckForm } from "./check-form.tsx";
 import { readAnswers, saveAnswers } from "./corrections.server.ts";
 import { Corrections } from "./corrections.tsx";
 import { useFocusOnNext } from "./focus-next.ts";
-import { LookForm } from "./look-form.tsx";
-import { foodToLookAt, viewCorrections, viewLook } from "./weekly-look.server.ts";
+import { foodToCheck, viewCheckPage, viewCorrections } from "./stock-check.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
   requireRole("child", "Only those who use the food of this kitchen can do this."),
@@ -24,23 +24,23 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ context, url }: Route.LoaderArgs) {
   const upstream = context.get(upstreamContext);
   const viewer = context.get(viewerContext);
-  const [food, look] = await Promise.all([
+  const [food, check] = await Promise.all([
     toResult(upstream.listOwnFood()),
-    toResult(upstream.getWeeklyLook()),
+    toResult(upstream.getStockCheck()),
   ]);
   const pictures = { empty: illustrations.emptyFridge, done: illustrations.celebration };
-  if (!food.ok || !look.ok) {
-    const nothing = { page: undefined, corrections: [], looked: 0, day: undefined };
+  if (!food.ok || !check.ok) {
+    const nothing = { page: undefined, corrections: [], checked: 0, day: undefined };
     return data({ failed: true, ...nothing, pictures }, { status: 503 });
   }
-  const page = viewLook(foodToLookAt(food.value, look.value), url.searchParams.get("place"), viewer);
+  const page = viewCheckPage(foodToCheck(food.value, check.value), url.searchParams.get("place"), viewer);
   const settings = page ? undefined : await toResult(upstream.getNoticeSettings());
   return data({
     failed: false,
     page,
-    corrections: viewCorrections(look.value, food.value, viewer),
-    looked: look.value.itemIds.length,
-    day: settings?.ok ? weekdayName(settings.value.lookDay) : undefined,
+    corrections: viewCorrections(check.value, food.value, viewer),
+    checked: check.value.itemIds.length,
+    day: settings?.ok ? weekdayName(settings.value.checkDay) : undefined,
     pictures,
   });
 }
@@ -51,29 +51,29 @@ export async function action({ request, context }: Route.ActionArgs) {
   const uid = context.get(sessionContext).get("user")?.uid;
   const { status, ...outcome } = await saveAnswers(context.get(upstreamContext), uid, answers);
   if (status !== 200) return data(outcome, { status });
-  throw redirect("/weekly-look", 303);
+  throw redirect("/stock-check", 303);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta(
-    loaderData?.page ? `Weekly look: ${loaderData.page.title}` : "Weekly look",
+    loaderData?.page ? `Stock check: ${loaderData.page.title}` : "Stock check",
     "Look through the kitchen once a week, place by place, and touch only what has changed.",
   );
 
-export default function WeeklyLook({ loaderData, actionData }: Route.ComponentProps) {
-  const { failed, page, corrections, looked, day, pictures } = loaderData;
+export default function StockCheck({ loaderData, actionData }: Route.ComponentProps) {
+  const { failed, page, corrections, checked, day, pictures } = loaderData;
   useFocusOnNext(page ? `${page.title} ${page.rows[0]?.id}` : "end");
   return (
     <div className="page flex max-w-3xl flex-col gap-3 py-3 md:py-8">
       {failed && (
         <>
-          <h1 className="text-3xl font-extrabold tracking-tight">Weekly look</h1>
+          <h1 className="text-3xl font-extrabold tracking-tight">Stock check</h1>
           <Unavailable message="Failed to fetch food items" />
         </>
       )}
       {actionData && <NotCorrected {...actionData} />}
-      {page && <LookForm key={page.rows[0]?.item} page={page} refused={actionData?.refused ?? []} />}
-      {!failed && !page && looked === 0 && (
+      {page && <CheckForm key={page.rows[0]?.item} page={page} refused={actionData?.refused ?? []} />}
+      {!failed && !page && checked === 0 && (
         <EmptyState picture={pictures.empty} title="Nothing to look at" headingLevel="h1">
           <p>Your kitchen is empty.</p>
           <May least="adult">
@@ -83,10 +83,10 @@ export default function WeeklyLook({ loaderData, actionData }: Route.ComponentPr
           </May>
         </EmptyState>
       )}
-      {(page ? corrections.length > 0 : looked > 0) && (
+      {(page ? corrections.length > 0 : checked > 0) && (
         <Corrections
           corrections={corrections}
-          looked={looked}
+          checked={checked}
           picture={pictures.done}
           day={day}
           isDone={page === undefined}

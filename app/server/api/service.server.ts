@@ -78,9 +78,9 @@ import { stapleHandlers } from "./staples/routes.server.ts";
 import { createStapleStore } from "./staples/store.server.ts";
 import { stockHandlers } from "./stock/routes.server.ts";
 import { createStockStore } from "./stock/store.server.ts";
+import { stockCheckHandlers } from "./stock-check/routes.server.ts";
+import { createStockCheckStore } from "./stock-check/store.server.ts";
 import { versionHandlers } from "./version/routes.server.ts";
-import { weeklyLookHandlers } from "./weekly-look/routes.server.ts";
-import { createWeeklyLookStore } from "./weekly-look/store.server.ts";
 
 export interface EmbeddedServiceOptions {
   db: Kysely<Database>;
@@ -223,7 +223,7 @@ export async function createEmbeddedService({
     ...foodLineHandlers(db),
     ...scanHandlers({ db, limiter, readPicture: createPictureReader(), products }),
     ...stockHandlers(stock),
-    ...weeklyLookHandlers(createWeeklyLookStore(db, now)),
+    ...stockCheckHandlers(createStockCheckStore(db, now)),
     ...shoppingHandlers(db, createShoppingStore(db, food, now)),
     ...stapleHandlers(createStapleStore(db, now)),
     ...noticeHandlers(notices),

@@ -232,9 +232,9 @@ export interface ItemsTable extends Record<FreeText, string> {
   updated_at: string;
   deleted_at: string | null;
   finished_at: string | null;
-  /** In a weekly look; with the entry of the journal that corrected it, if one did. */
-  looked_at: Generated<string | null>;
-  looked_entry_id: Generated<string | null>;
+  /** In a stock check; with the entry of the journal that corrected it, if one did. */
+  checked_at: Generated<string | null>;
+  checked_entry_id: Generated<string | null>;
 }
 
 /** Rows never change, except `undone_at`, and values after a corrected price. */
@@ -311,8 +311,8 @@ interface NoticeSettingsTable {
   days: string;
   read_at: string | null;
   read_on: string | null;
-  /** Of the week, from 1 for Monday to 7; null where nobody asked for a weekly look. */
-  look_day: Generated<number | null>;
+  /** Of the week, from 1 for Monday to 7; null where nobody asked for a stock check. */
+  check_day: Generated<number | null>;
 }
 
 /** The ways in which somebody is told in the morning. */

@@ -1,5 +1,5 @@
 import { IMPORT_LISTED_MAX, LINES_MAX } from "#app/domain/limits.ts";
-import { LOOK_AT_ONCE } from "#app/domain/weekly-look.ts";
+import { CHECKED_AT_ONCE } from "#app/domain/stock-check.ts";
 
 /** Several times what most forms have. */
 const USUAL_MAX = 100;
@@ -7,11 +7,11 @@ const USUAL_MAX = 100;
 const ROWS_MAX = 13 * LINES_MAX + 10;
 
 /** A food has four fields. */
-const LOOK_MAX = 4 * LOOK_AT_ONCE + 10;
+const CHECK_FIELDS_MAX = 4 * CHECKED_AT_ONCE + 10;
 
 const FIELD_LIMITS = [
   { path: /^\/(add-food\/lines|shopping\/put-away|scan)\/?$/, max: ROWS_MAX },
-  { path: /^\/weekly-look\/?$/, max: LOOK_MAX },
+  { path: /^\/stock-check\/?$/, max: CHECK_FIELDS_MAX },
   { path: /^\/account\/import\/[^/]+\/?$/, max: IMPORT_LISTED_MAX + 10 },
 ];
 

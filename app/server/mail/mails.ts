@@ -168,8 +168,8 @@ export interface DigestGroup {
 interface Digest {
   groups: DigestGroup[];
   count: number;
-  /** It is the day of the weekly look. */
-  look: boolean;
+  /** It is the day of the stock check. */
+  stockCheck: boolean;
   origin: string;
   stopUrl: string;
 }
@@ -177,10 +177,10 @@ interface Digest {
 const digestSubject = (count: number, isPast: boolean) =>
   `${count === 1 ? "One food" : `${count} foods`} ${isPast ? "to look at" : "to eat first"}`;
 
-const lookWords = (origin: string, due: number) =>
-  `${due > 0 ? "\n" : ""}Today is the day of your weekly look: ${origin}/weekly-look\n`;
+const stockCheckText = (origin: string, due: number) =>
+  `${due > 0 ? "\n" : ""}Today is the day of your stock check: ${origin}/stock-check\n`;
 
-export function dailyDigest(recipient: string, { groups, count, look, origin, stopUrl }: Digest): Mail {
+export function dailyDigest(recipient: string, { groups, count, stockCheck, origin, stopUrl }: Digest): Mail {
   const shown = groups.reduce((sum, { foods }) => sum + foods.length, 0);
   const isPast = groups.some(({ foods }) => foods.some(({ past }) => past));
   const parts = groups.map(({ title, foods }) => {
@@ -196,7 +196,7 @@ export function dailyDigest(recipient: string, { groups, count, look, origin, st
     unsubscribeUrl: stopUrl,
     body: `Good morning,
 
-${parts.join("\n")}${count > shown ? `\nAnd ${count - shown} more.\n` : ""}${look ? lookWords(origin, count) : ""}
+${parts.join("\n")}${count > shown ? `\nAnd ${count - shown} more.\n` : ""}${stockCheck ? stockCheckText(origin, count) : ""}
 All of it: ${origin}/notices
 
 Crisper

@@ -26,15 +26,17 @@ const settings = z.object({
     .describe("How many days ahead: any of 3, 1 and 0"),
   digest: z
     .boolean()
-    .describe("Whether a mail comes in the morning when something is due, or it is the day of the look"),
-  lookDay: weekday
+    .describe(
+      "Whether a mail comes in the morning when something is due, or it is the day of the stock check",
+    ),
+  checkDay: weekday
     .nullish()
-    .describe("The day of the weekly look, from 1 for Monday to 7; null for none. Missing: as it was"),
+    .describe("The day of the stock check, from 1 for Monday to 7; null for none. Missing: as it was"),
 });
 const settingsAnswer = z.object({
   days: z.array(z.int()),
   digest: z.boolean(),
-  lookDay: z.int().optional().describe("From 1 for Monday to 7; missing where there is no weekly look"),
+  checkDay: z.int().optional().describe("From 1 for Monday to 7; missing where there is no stock check"),
 });
 const reminderAnswer = z.object({
   day: z.iso.date().optional().describe("Missing where there is none"),
@@ -50,10 +52,10 @@ export const noticeCalls = {
       data: z.array(notice),
       today: z.iso.date().describe("The household's day"),
       unread: z.int().describe("How many of them are new"),
-      look: z
+      stockCheck: z
         .object({ unread: z.boolean() })
         .optional()
-        .describe("On the caller's day for the weekly look, until it is begun"),
+        .describe("On the caller's day for the stock check, until it is begun"),
       counts: z
         .object({
           due: z
@@ -89,7 +91,7 @@ export const noticeCalls = {
     body: settings,
     status: 200,
     answer: settingsAnswer,
-    example: { body: { days: [3, 0], digest: true, lookDay: 6 } },
+    example: { body: { days: [3, 0], digest: true, checkDay: 6 } },
   },
   getReminder: {
     method: "GET",

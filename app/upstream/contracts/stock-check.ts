@@ -1,28 +1,28 @@
 import { z } from "zod";
 import { LINES_MAX } from "#app/domain/limits.ts";
-import { LOOK_LASTS_DAYS } from "#app/domain/weekly-look.ts";
+import { CHECK_LASTS_DAYS } from "#app/domain/stock-check.ts";
 import { type Endpoint, text, timestamp } from "../endpoint.ts";
 import { movement } from "./stock.ts";
 
 const id = z.string().regex(/^[\w-]{1,64}$/);
 
-export const weeklyLookCalls = {
-  getWeeklyLook: {
+export const stockCheckCalls = {
+  getStockCheck: {
     method: "GET",
-    path: "/weekly-look",
-    summary: `Which food was looked at in the last ${LOOK_LASTS_DAYS} days, and what was corrected`,
+    path: "/stock-check",
+    summary: `Which food was checked in the last ${CHECK_LASTS_DAYS} days, and what was corrected`,
     auth: "user",
     status: 200,
     answer: z.object({
-      since: timestamp.optional().describe("When the first of it was looked at"),
+      since: timestamp.optional().describe("When the first of it was checked"),
       itemIds: z.array(text),
       corrections: z.array(movement),
     }),
   },
-  lookAtFood: {
+  addStockCheck: {
     method: "PUT",
-    path: "/weekly-look",
-    summary: "Somebody has looked whether food is still there. What is not is used or thrown away first",
+    path: "/stock-check",
+    summary: "Somebody has checked whether food is still there. What is not is used or thrown away first",
     auth: "user",
     body: z.object({
       foods: z

@@ -76,8 +76,8 @@ const ANSWERS: Record<Call, Row> = {
   openFood: shared(201, "child"),
   freezeFood: shared(201, "child"),
   thawFood: shared(201, "child"),
-  getWeeklyLook: own(200),
-  lookAtFood: own(204, "child"),
+  getStockCheck: own(200),
+  addStockCheck: own(204, "child"),
   listJournal: own(200),
   // It was Ada who used it: a child may undo only its own.
   undoMovement: shared(204, "adult"),
@@ -326,7 +326,7 @@ const BODIES: { [call in Call]?: (scene: Scene, caller: Caller) => object } = {
   requestDeletion: ({ ada }) => ({ email: ada.email }),
   changeMember: () => ({ role: "adult" }),
   mailInvitation: ({ invited: { token } }) => ({ token, email: "sam@example.org" }),
-  lookAtFood: ({ item, entry }) => ({ foods: [{ id: item, entryId: entry }] }),
+  addStockCheck: ({ item, entry }) => ({ foods: [{ id: item, entryId: entry }] }),
   addPushSubscription: subscription,
   putAway: ({ line }) => ({ lines: [{ ...MILK, id: line }] }),
 };

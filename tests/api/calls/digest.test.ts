@@ -45,15 +45,15 @@ describe("the morning mail", () => {
       token: token ?? "",
     }));
 
-  test("tells of the weekly look on its day, also where nothing is due", async () => {
+  test("tells of the stock check on its day, also where nothing is due", async () => {
     const ada = await reader();
-    const lookDay = weekdayOf(dayIn(0));
-    await send(ada, "PUT /notices/settings", { days: [0], digest: true, lookDay });
+    const checkDay = weekdayOf(dayIn(0));
+    await send(ada, "PUT /notices/settings", { days: [0], digest: true, checkDay });
     await send(ada, "POST /addfood", { ...MILK, expiryDate: dayIn(9) });
     await kitchen.sendDigests();
     expect(mailsTo(ada)).toMatchObject([{ subject: "Is it all still there?" }]);
     expect(mailsTo(ada)[0]?.body).toContain(
-      `Today is the day of your weekly look: ${ORIGIN}/weekly-look\n\nAll of it: ${ORIGIN}/notices`,
+      `Today is the day of your stock check: ${ORIGIN}/stock-check\n\nAll of it: ${ORIGIN}/notices`,
     );
     atHour(7);
     await kitchen.sendDigests();

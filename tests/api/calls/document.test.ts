@@ -29,8 +29,8 @@ describe("the document", () => {
       body: { quantity: "100 ml" },
     });
     const looked = { foods: [{ id: cheese._id, entryId: used.id }] };
-    await ask(kitchen, "PUT /weekly-look", { token, body: looked });
-    await ask(kitchen, "GET /weekly-look", { token });
+    await ask(kitchen, "PUT /stock-check", { token, body: looked });
+    await ask(kitchen, "GET /stock-check", { token });
     await ask(kitchen, `POST /journal/${used.id}/undoing`, { token });
     for (const change of ["opening", "freezing", "thawing"]) {
       await ask(kitchen, `POST /food/${cheese._id}/${change}`, { token, body: {} });

@@ -66,34 +66,34 @@ describe("notices", () => {
     expect(await names(ada)).toEqual([]);
   });
 
-  test("the weekly look is offered on the day one chose, until somebody begins it", async () => {
+  test("the stock check is offered on the day one chose, until somebody begins it", async () => {
     const [ada, eve] = [await join(kitchen), await join(kitchen, "eve")];
     const today = weekdayOf(dayIn(0));
-    const choose = (lookDay?: number | null) =>
-      send(ada, "PUT /notices/settings", { days: [0], digest: false, lookDay });
+    const choose = (checkDay?: number | null) =>
+      send(ada, "PUT /notices/settings", { days: [0], digest: false, checkDay });
     const offered = async (person: Person) => {
-      const { look, unread } = await notices(person);
-      return [look, unread];
+      const { stockCheck, unread } = await notices(person);
+      return [stockCheck, unread];
     };
     const milk = await add(ada, "Milk", dayIn(9));
     expect(await offered(ada)).toEqual([undefined, 0]);
     await choose((today % 7) + 1);
     expect(await offered(ada)).toEqual([undefined, 0]);
-    expect((await choose(today)).body).toEqual({ days: [0], digest: false, lookDay: today });
+    expect((await choose(today)).body).toEqual({ days: [0], digest: false, checkDay: today });
     expect(await offered(ada)).toEqual([{ unread: true }, 1]);
-    expect((await choose()).body.lookDay).toBe(today);
+    expect((await choose()).body.checkDay).toBe(today);
     await send(ada, "POST /notices/reading");
     expect(await offered(ada)).toEqual([{ unread: false }, 0]);
-    await send(eve, "PUT /notices/settings", { days: [0], digest: false, lookDay: today });
+    await send(eve, "PUT /notices/settings", { days: [0], digest: false, checkDay: today });
     // Nothing is there to look at.
     expect(await offered(eve)).toEqual([undefined, 0]);
-    await send(ada, "PUT /weekly-look", { foods: [{ id: milk }] });
+    await send(ada, "PUT /stock-check", { foods: [{ id: milk }] });
     expect(await offered(ada)).toEqual([undefined, 0]);
     expect((await choose(8)).status).toBe(422);
     const next = await later(ada, { days: 7 });
     expect(await offered(next)).toEqual([{ unread: true }, 1]);
     const none = { days: [0], digest: false };
-    expect((await send(next, "PUT /notices/settings", { ...none, lookDay: null })).body).toEqual(none);
+    expect((await send(next, "PUT /notices/settings", { ...none, checkDay: null })).body).toEqual(none);
     expect(await offered(next)).toEqual([undefined, 0]);
   });
 

@@ -157,9 +157,9 @@ describe("messages to devices", () => {
     ]);
   });
 
-  test("tells of the weekly look on its day", async () => {
+  test("tells of the stock check on its day", async () => {
     const { ada, phone } = await reader();
-    await send(ada, "PUT /notices/settings", { days: [0], digest: false, lookDay: weekdayOf(dayIn(0)) });
+    await send(ada, "PUT /notices/settings", { days: [0], digest: false, checkDay: weekdayOf(dayIn(0)) });
     await addFood(ada, { expiryDate: dayIn(9) });
     await kitchen.sendDigests();
     expect(deliveredTo(phone)[0]?.message.notification).toMatchObject({

@@ -160,10 +160,10 @@ describe("what goes on the list every time", () => {
     }
   });
 
-  test("the weekly look says which of its corrections are on the list", async () => {
+  test("the stock check says which of its corrections are on the list", async () => {
     const { ada, client, milk } = await withStaple();
     const { id: entryId } = await eatUp(ada, milk);
-    await client.lookAtFood({ foods: [{ id: milk, entryId }] });
-    expect((await client.getWeeklyLook()).corrections).toMatchObject([{ id: entryId, listed: true }]);
+    await client.addStockCheck({ foods: [{ id: milk, entryId }] });
+    expect((await client.getStockCheck()).corrections).toMatchObject([{ id: entryId, listed: true }]);
   });
 });

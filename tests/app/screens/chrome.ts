@@ -17,7 +17,7 @@ export const MENUS: Record<"visitor" | "member", Content> = {
       "My Items": "/my-items",
       Today: "/",
       List: "/shopping",
-      "Weekly look": "/weekly-look",
+      "Stock check": "/stock-check",
       Journal: "/journal",
       Insights: "/insights",
       Budget: "/budget",

@@ -55,7 +55,7 @@ const EMPTY: Page = {
 const LOOK: Page = {
   h1: "Is it still there?",
   texts: ["No place, 4 foods, 1 minute", "Touch only what has changed.", "Old cheese 200 g"],
-  buttons: { Save: "post /weekly-look" },
+  buttons: { Save: "post /stock-check" },
   fields: {
     "Still there: Rice": "radio",
     "Less: Rice": "radio",
@@ -86,6 +86,6 @@ export const JOURNAL: Screen[] = [
     visitor: login("/food/{Rice}/waste"),
     member: WASTE,
   },
-  { route: "/weekly-look", visitor: login("/weekly-look"), member: LOOK, newcomer: NOTHING_TO_LOOK_AT },
+  { route: "/stock-check", visitor: login("/stock-check"), member: LOOK, newcomer: NOTHING_TO_LOOK_AT },
   { route: "/journal", visitor: login("/journal"), member: FULL, newcomer: EMPTY },
 ];

@@ -40,7 +40,7 @@ export const NOTICES: Screen[] = [
       ],
       absent: ["On other devices", "Messages are on"],
       fields: {
-        "Weekly look":
+        "Stock check":
           "[Do not tell me] | Monday | Tuesday | Wednesday | Thursday | Friday | Saturday | Sunday",
       },
       buttons: { Save: "post /notices/settings" },

@@ -61,13 +61,13 @@ export const COLUMNS: { [T in Table]: Columns<T> } = {
       ] as const),
       ...(["amount", "unit", "bought_amount", "bought_quantity", "worth_minor", "user_id"] as const),
       ...(["version", "added_date", "created_at", "updated_at", "finished_at", "deleted_at"] as const),
-      "looked_at",
+      "checked_at",
     ],
     leftOut: {
       household_id: ITS_HOUSEHOLD,
       name_key: NAME_KEY,
       request_key: REQUEST_KEY,
-      looked_entry_id: "the entry itself is in the export",
+      checked_entry_id: "the entry itself is in the export",
     },
   },
   item_notes: {
@@ -116,7 +116,7 @@ export const COLUMNS: { [T in Table]: Columns<T> } = {
     leftOut: { household_id: ITS_HOUSEHOLD, user_id: ITS_USER },
   },
   notice_settings: {
-    exported: ["days", "read_at", "read_on", "look_day"],
+    exported: ["days", "read_at", "read_on", "check_day"],
     leftOut: { user_id: ITS_USER },
   },
   notice_channels: {

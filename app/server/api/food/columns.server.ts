@@ -47,8 +47,8 @@ export const NEW_ITEM = {
   version: 1,
   deleted_at: null,
   finished_at: null,
-  looked_at: null,
-  looked_entry_id: null,
+  checked_at: null,
+  checked_entry_id: null,
 };
 
 /** What opening, freezing and thawing change; stored as JSON in the journal. */

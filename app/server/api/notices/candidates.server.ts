@@ -42,7 +42,7 @@ export function findCandidates(db: Kysely<Database>, { uid, householdId }: Recip
         .onRef("item_reminders.item_id", "=", "items.id")
         .on("item_reminders.user_id", "=", uid),
     )
-    .select(["households.time_zone", "notice_settings.days", "notice_settings.look_day"])
+    .select(["households.time_zone", "notice_settings.days", "notice_settings.check_day"])
     .select(["notice_settings.read_at", "notice_settings.read_on"])
     .select(["items.id", "items.name", "items.category", "items.quantity", "items.expiry_date"])
     .select(["items.expiry_kind", "items.place"])
@@ -60,10 +60,10 @@ export function findCandidates(db: Kysely<Database>, { uid, householdId }: Recip
         .where("ticked_at", "is", null)
         .as("to_buy"),
       selectFrom("items")
-        .select(({ fn }) => fn.max("looked_at").as("last"))
+        .select(({ fn }) => fn.max("checked_at").as("last"))
         .where("items.household_id", "=", householdId)
-        .where("looked_at", "is not", null)
-        .as("looked_at"),
+        .where("checked_at", "is not", null)
+        .as("checked_at"),
     ])
     .select(["item_reminders.day as reminder", "item_reminders.created_at as reminded_at"])
     .where("households.id", "=", householdId)

@@ -66,7 +66,7 @@ export function createDailyMail({
       if (!emailVerified) {
         return { mail: verificationNeeded(email, origin, await linkFor(uid, "stop")), askedUid: uid };
       }
-      const { due, isOfSeveral, look } = await findMorning(notices, uid);
+      const { due, isOfSeveral, stockCheck } = await findMorning(notices, uid);
       const groups: DigestGroup[] = [];
       for (const { notice, today, household } of due.slice(0, FOODS_MAX)) {
         const title = `${isOfSeveral ? `${household.name}: ` : ""}${titleOf(notice, today)}`;
@@ -76,9 +76,9 @@ export function createDailyMail({
         else groups.push({ title, foods: [food] });
       }
       const count = due.length;
-      if (count === 0 && !look) return undefined;
+      if (count === 0 && !stockCheck) return undefined;
       const stopUrl = await linkFor(uid, "stop");
-      return { mail: dailyDigest(email, { groups, count, look, origin, stopUrl }) };
+      return { mail: dailyDigest(email, { groups, count, stockCheck, origin, stopUrl }) };
     },
 
     async send(trx, { mail, askedUid }) {

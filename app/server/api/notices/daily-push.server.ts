@@ -36,8 +36,8 @@ export function createDailyPush({ notices, push, origin }: DailyPushOptions): Ch
         if (await push.hasAny(uid)) await notices.wantChannel(uid, "push");
         return undefined;
       }
-      const { due, isOfSeveral, look } = await findMorning(notices, uid);
-      if (due.length === 0 && !look) return undefined;
+      const { due, isOfSeveral, stockCheck } = await findMorning(notices, uid);
+      if (due.length === 0 && !stockCheck) return undefined;
       const foods = due.map(({ notice: { name, expiryDate }, today, household }) => {
         const left = daysLeft(expiryDate, today) ?? 0;
         return { name, household: household.name, isLastDay: left === 0, isPast: left < 0 };

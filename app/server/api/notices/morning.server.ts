@@ -15,20 +15,20 @@ export interface Morning {
   due: DueFood[];
   /** Whether the food is of more than one household. */
   isOfSeveral: boolean;
-  /** It is the day of the weekly look. */
-  look: boolean;
+  /** It is the day of the stock check. */
+  stockCheck: boolean;
 }
 
 /** The same for each way of being told: what is due today, in all of a person's households. */
 export async function findMorning(notices: NoticeStore, uid: string): Promise<Morning> {
   const homes = await notices.homesOf(uid);
   const due: DueFood[] = [];
-  let look = false;
+  let stockCheck = false;
   for (const { householdId, name, role } of homes) {
-    const { today, notices: all, look: offered } = await notices.list({ uid, householdId });
-    look ||= offered !== undefined && may(role, "lookAtFood");
+    const { today, notices: all, stockCheck: offered } = await notices.list({ uid, householdId });
+    stockCheck ||= offered !== undefined && may(role, "addStockCheck");
     const household = { id: householdId, name, role };
     for (const notice of all.filter(({ day }) => day === today)) due.push({ notice, today, household });
   }
-  return { due, isOfSeveral: homes.length > 1, look };
+  return { due, isOfSeveral: homes.length > 1, stockCheck };
 }

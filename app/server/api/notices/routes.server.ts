@@ -6,10 +6,10 @@ import type { NoticeStore } from "./store.server.ts";
 export function noticeHandlers(notices: NoticeStore): Handlers<typeof noticeCalls> {
   return {
     listNotices: async ({ user }) => {
-      const { today, notices: data, counts, look: offered } = await notices.list(user);
-      const look = may(user.role, "lookAtFood") ? offered : undefined;
-      const unread = data.filter((notice) => notice.unread).length + (look?.unread ? 1 : 0);
-      return { data, today, counts, look, unread };
+      const { today, notices: data, counts, stockCheck: offered } = await notices.list(user);
+      const stockCheck = may(user.role, "addStockCheck") ? offered : undefined;
+      const unread = data.filter((notice) => notice.unread).length + (stockCheck?.unread ? 1 : 0);
+      return { data, today, counts, stockCheck, unread };
     },
     readNotices: ({ user }) => notices.read(user),
     getNoticeSettings: ({ user }) => notices.getSettings(user.uid),

@@ -5,8 +5,8 @@ import { usualExpiryKind } from "#app/domain/foods/usual-expiry-kind.ts";
 import { isReminderDue, lastNoticeDay, NOTICE_DAYS, parseNoticeDays } from "#app/domain/notice.ts";
 import { countToEat } from "#app/domain/packs.ts";
 import { daysBefore } from "#app/domain/periods.ts";
+import { CHECK_LASTS_DAYS } from "#app/domain/stock-check.ts";
 import { weekdayOf } from "#app/domain/weekday.ts";
-import { LOOK_LASTS_DAYS } from "#app/domain/weekly-look.ts";
 import type { Database } from "#app/server/db/schema.ts";
 import { transact } from "#app/server/db/transaction.server.ts";
 import type { FoodStore } from "../food/store.server.ts";
@@ -19,10 +19,10 @@ export interface NoticeSettings {
   days: number[];
   digest: boolean;
   /** From 1 for Monday to 7. */
-  lookDay?: number | undefined;
+  checkDay?: number | undefined;
 }
-/** Null is for no look. */
-type NoticeChanges = Omit<NoticeSettings, "lookDay"> & { lookDay?: number | null | undefined };
+/** Null is for no stock check. */
+type NoticeChanges = Omit<NoticeSettings, "checkDay"> & { checkDay?: number | null | undefined };
 export type Notice = Awaited<ReturnType<ReturnType<typeof createNoticeStore>["list"]>>["notices"][number];
 
 const DEFAULT_DAYS = NOTICE_DAYS.join(",");
@@ -76,14 +76,14 @@ export function createNoticeStore(db: Kysely<Database>, food: FoodStore, now: ()
       };
       return [{ name, category, expiryKind, ...dates }];
     });
-    const { at_home = 0, to_buy = 0, look_day = null, looked_at = null } = rows[0] ?? {};
-    const begun = (looked_at ?? "") > daysBefore(now(), LOOK_LASTS_DAYS).toISOString();
-    const isLookDay = look_day === weekdayOf(today) && Number(at_home) > 0 && !begun;
+    const { at_home = 0, to_buy = 0, check_day = null, checked_at = null } = rows[0] ?? {};
+    const begun = (checked_at ?? "") > daysBefore(now(), CHECK_LASTS_DAYS).toISOString();
+    const isCheckDay = check_day === weekdayOf(today) && Number(at_home) > 0 && !begun;
     return {
       today,
       notices,
       counts: { due: countToEat(dated, today), atHome: Number(at_home), toBuy: Number(to_buy) },
-      look: isLookDay ? { unread: (read_on ?? "") < today } : undefined,
+      stockCheck: isCheckDay ? { unread: (read_on ?? "") < today } : undefined,
     };
   };
 
@@ -101,7 +101,7 @@ export function createNoticeStore(db: Kysely<Database>, food: FoodStore, now: ()
     async getSettings(uid: string): Promise<NoticeSettings> {
       const row = await db
         .selectFrom("notice_settings")
-        .select(["days", "look_day"])
+        .select(["days", "check_day"])
         .where("user_id", "=", uid)
         .executeTakeFirst();
       const mail = await db
@@ -113,16 +113,16 @@ export function createNoticeStore(db: Kysely<Database>, food: FoodStore, now: ()
       return {
         days: parseNoticeDays(row?.days ?? DEFAULT_DAYS),
         digest: mail?.wanted === 1,
-        lookDay: row?.look_day ?? undefined,
+        checkDay: row?.check_day ?? undefined,
       };
     },
 
     /** No day of the week leaves the one there is. */
-    setSettings: (uid: string, { days, digest, lookDay }: NoticeChanges) =>
+    setSettings: (uid: string, { days, digest, checkDay }: NoticeChanges) =>
       transact(db, async (trx) => {
         const changes = {
           days: parseNoticeDays(days.join(",")).join(","),
-          ...(lookDay !== undefined && { look_day: lookDay }),
+          ...(checkDay !== undefined && { check_day: checkDay }),
         };
         await save(uid, changes, trx);
         await setWanted(trx, uid, "mail", digest);

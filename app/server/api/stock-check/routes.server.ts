@@ -1,14 +1,14 @@
-import type { weeklyLookCalls } from "#app/upstream/contracts/weekly-look.ts";
+import type { stockCheckCalls } from "#app/upstream/contracts/stock-check.ts";
 import type { Handlers } from "../implement.server.ts";
 import { entryOf } from "../stock/routes.server.ts";
-import type { WeeklyLookStore } from "./store.server.ts";
+import type { StockCheckStore } from "./store.server.ts";
 
-export function weeklyLookHandlers(looks: WeeklyLookStore): Handlers<typeof weeklyLookCalls> {
+export function stockCheckHandlers(checks: StockCheckStore): Handlers<typeof stockCheckCalls> {
   return {
-    getWeeklyLook: async ({ user, now }) => {
-      const { corrections, ...look } = await looks.get(user.householdId);
-      return { ...look, corrections: corrections.map((row) => entryOf(row, now, user)) };
+    getStockCheck: async ({ user, now }) => {
+      const { corrections, ...check } = await checks.get(user.householdId);
+      return { ...check, corrections: corrections.map((row) => entryOf(row, now, user)) };
     },
-    lookAtFood: ({ user, body: { foods } }) => looks.add(user.householdId, foods),
+    addStockCheck: ({ user, body: { foods } }) => checks.add(user.householdId, foods),
   };
 }

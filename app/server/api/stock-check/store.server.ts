@@ -1,28 +1,28 @@
 import type { Kysely } from "kysely";
 import { daysBefore } from "#app/domain/periods.ts";
-import { LOOK_LASTS_DAYS } from "#app/domain/weekly-look.ts";
+import { CHECK_LASTS_DAYS } from "#app/domain/stock-check.ts";
 import type { Database } from "#app/server/db/schema.ts";
 import { transact } from "#app/server/db/transaction.server.ts";
 import { authorName } from "../household/author.server.ts";
 import { lineOfEntry } from "../staples/list-staple.server.ts";
 
-interface LookedAt {
+interface CheckedFood {
   id: string;
   entryId?: string | undefined;
 }
 
-/** A look is of the household: one of it goes on where another stopped. */
-export function createWeeklyLookStore(db: Kysely<Database>, now: () => Date) {
-  const start = () => daysBefore(now(), LOOK_LASTS_DAYS).toISOString();
+/** A household has one stock check: a member goes on where another stopped. */
+export function createStockCheckStore(db: Kysely<Database>, now: () => Date) {
+  const start = () => daysBefore(now(), CHECK_LASTS_DAYS).toISOString();
 
   return {
     async get(householdId: string) {
-      const looked = await db
+      const checked = await db
         .selectFrom("items")
-        .select(["id", "looked_at", "looked_entry_id"])
+        .select(["id", "checked_at", "checked_entry_id"])
         .where("household_id", "=", householdId)
-        .where("looked_at", ">", start())
-        .orderBy("looked_at")
+        .where("checked_at", ">", start())
+        .orderBy("checked_at")
         .execute();
       const corrections = await db
         .selectFrom("journal")
@@ -33,45 +33,45 @@ export function createWeeklyLookStore(db: Kysely<Database>, now: () => Date) {
         .where("id", "in", (is) =>
           is
             .selectFrom("items")
-            .select("looked_entry_id")
+            .select("checked_entry_id")
             .where("items.household_id", "=", householdId)
-            .where("looked_at", ">", start())
-            .where("looked_entry_id", "is not", null)
-            .$castTo<{ looked_entry_id: string }>(),
+            .where("checked_at", ">", start())
+            .where("checked_entry_id", "is not", null)
+            .$castTo<{ checked_entry_id: string }>(),
         )
         .orderBy("id")
         .execute();
       return {
-        since: looked[0]?.looked_at ?? undefined,
-        itemIds: looked.map(({ id }) => id),
+        since: checked[0]?.checked_at ?? undefined,
+        itemIds: checked.map(({ id }) => id),
         corrections,
       };
     },
 
     /** Ids of others, and of food that is gone for good, are passed over. */
-    async add(householdId: string, foods: LookedAt[]): Promise<void> {
-      const looked_at = now().toISOString();
+    async add(householdId: string, foods: CheckedFood[]): Promise<void> {
+      const checked_at = now().toISOString();
       const corrected = foods.filter(({ entryId }) => entryId);
       const there = foods.filter(({ entryId }) => !entryId);
       await transact(db, async (trx) => {
         const update = () => trx.updateTable("items").where("household_id", "=", householdId);
         if (there.length > 0)
           await update()
-            .set({ looked_at, looked_entry_id: null })
+            .set({ checked_at, checked_entry_id: null })
             .where(
               "id",
               "in",
               there.map(({ id }) => id),
             )
             // Another page may have corrected it meanwhile.
-            .where((is) => is.or([is("looked_at", "is", null), is("looked_at", "<=", start())]))
+            .where((is) => is.or([is("checked_at", "is", null), is("checked_at", "<=", start())]))
             .execute();
         for (const { id, entryId = null } of corrected) {
-          await update().set({ looked_at, looked_entry_id: entryId }).where("id", "=", id).execute();
+          await update().set({ checked_at, checked_entry_id: entryId }).where("id", "=", id).execute();
         }
       });
     },
   };
 }
 
-export type WeeklyLookStore = ReturnType<typeof createWeeklyLookStore>;
+export type StockCheckStore = ReturnType<typeof createStockCheckStore>;
