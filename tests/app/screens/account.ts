@@ -135,5 +135,11 @@ export const ACCOUNT: Screen[] = [
     visitor: login("/account/import/none"),
     member: "302 /account/import",
   },
+  {
+    route: "/account/import/:id/corrections",
+    path: "/account/import/none/corrections",
+    visitor: login("/account/import/none/corrections"),
+    member: "302 /account/import",
+  },
   { route: "/account/email/verification", visitor: NO_VERIFICATION, member: NO_VERIFICATION },
 ];
