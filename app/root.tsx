@@ -103,7 +103,7 @@ function Shell({ children }: { children: ReactNode }) {
       <Header
         user={root?.user}
         theme={root?.theme}
-        notices={root?.notices ?? 0}
+        notifications={root?.notifications ?? 0}
         counts={root?.counts}
         households={root?.households ?? []}
       />

@@ -37,10 +37,11 @@ export default [
 
     route("addfood/:id?", "routes/add-food/redirect.ts"),
 
-    route("notices/mail", "routes/notices/email-action.tsx"),
+    route("notices/*", "routes/notifications/redirect.ts"),
+    route("notifications/mail", "routes/notifications/email-action.tsx"),
     // Outside the layout: the service worker asks, and nobody would see a sign-in.
-    route("notices/message", "routes/notices/message-action.ts"),
-    route("calendar/:file", "routes/notices/calendar-feed.ts"),
+    route("notifications/message", "routes/notifications/message-action.ts"),
+    route("calendar/:file", "routes/notifications/calendar-feed.ts"),
 
     route("account/email/confirmation", "routes/account/email-confirmation.tsx"),
     route("account/email/verification", "routes/account/email-verification.tsx"),
@@ -108,13 +109,13 @@ export default [
 
       route("offline", "routes/offline/offline.tsx"),
       route("not-sent", "routes/offline/redirect.ts"),
-      route("notices", "routes/notices/notices.tsx"),
-      route("notices/reading", "routes/notices/mark-read.ts"),
-      route("notices/settings", "routes/notices/settings.tsx"),
-      route("notices/devices", "routes/notices/add-device.ts"),
-      route("notices/devices/:id/removal", "routes/notices/remove-device.ts"),
-      route("notices/calendar", "routes/notices/calendar.tsx"),
-      route("notices/calendar/revocation", "routes/notices/revoke-calendar.ts"),
+      route("notifications", "routes/notifications/notifications.tsx"),
+      route("notifications/read", "routes/notifications/mark-read.ts"),
+      route("notifications/settings", "routes/notifications/settings.tsx"),
+      route("notifications/devices", "routes/notifications/add-device.ts"),
+      route("notifications/devices/:id/removal", "routes/notifications/remove-device.ts"),
+      route("notifications/calendar", "routes/notifications/calendar.tsx"),
+      route("notifications/calendar/revocation", "routes/notifications/revoke-calendar.ts"),
 
       route("journal", "routes/journal/journal.tsx"),
       route("journal/:id/undoing", "routes/journal/undo.ts"),

@@ -74,14 +74,14 @@ export const HELP_PAGES: StaticPage[] = [
         heading: "Will I be notified before something expires?",
         question: true,
         paragraphs: [
-          "Yes: 3 days before, 1 day before and on the day, on the page 'Notices'. In its settings you choose which of these you want, whether a mail or a message on your phone comes at about 7 in the morning, and whether your calendar shows the days. Food that is more than a week past its date is left alone.",
+          "Yes: 3 days before, 1 day before and on the day, on the page 'Notifications'. In its settings you choose which of these you want, whether a mail or a message on your phone comes at about 7 in the morning, and whether your calendar shows the days. Food that is more than a week past its date is left alone.",
         ],
       },
       {
         heading: "How do I get messages on my phone?",
         question: true,
         paragraphs: [
-          "In the settings of the notices, 'On this device' turns them on: allow it when your browser asks. One message comes at about 7 in the morning, on days when there is something to tell: '3 things to eat today: Milk, Ham, Spinach'. It opens Crisper; where your phone shows buttons, 'Used' and 'Wasted' write down the first food at once.",
+          "In the settings of the notifications, 'On this device' turns them on: allow it when your browser asks. One message comes at about 7 in the morning, on days when there is something to tell: '3 things to eat today: Milk, Ham, Spinach'. It opens Crisper; where your phone shows buttons, 'Used' and 'Wasted' write down the first food at once.",
           "On an iPhone or iPad, Crisper has to be on the home screen first: press Share, then Add to Home Screen. Messages end when you sign out on the device, and the settings show on which others they are on.",
         ],
       },
@@ -103,7 +103,7 @@ export const HELP_PAGES: StaticPage[] = [
         heading: "What is there without signal?",
         question: true,
         paragraphs: [
-          "Today, the fridge, the shopping list, and what you opened of My Items, notices, the stock check, insights, the journal and the pages of food, as they were last, with the time. You can tick, add to and shorten the list, use, waste and open food, and add food by lines: with JavaScript, on an encrypted page, it is kept on your device and sent by itself once there is signal. Everything else needs signal. The copies are on your device alone, and gone when you sign out.",
+          "Today, the fridge, the shopping list, and what you opened of My Items, notifications, the stock check, insights, the journal and the pages of food, as they were last, with the time. You can tick, add to and shorten the list, use, waste and open food, and add food by lines: with JavaScript, on an encrypted page, it is kept on your device and sent by itself once there is signal. Everything else needs signal. The copies are on your device alone, and gone when you sign out.",
         ],
       },
       {

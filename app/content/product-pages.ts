@@ -65,7 +65,7 @@ export const PRODUCT_PAGES: StaticPage[] = [
           "Used and Wasted: all of a food, a half or an amount, with the reason, each undone for 30 days in the Journal.",
           "A shopping list to tick off in the shop, by category, put away as food in one step.",
           "A kitchen that several people share: owners, adults, children and guests, invited by a link or a code, and several kitchens for one person.",
-          "Notices three days before, one day before and on the day; a mail or a message on the phone in the morning and a calendar for those who want them; reminders of your own.",
+          "Notifications three days before, one day before and on the day; a mail or a message on the phone in the morning and a calendar for those who want them; reminders of your own.",
           "A page for every item with a countdown, storage advice, nutrition estimates for its category, ideas what to cook with it where one fits, and notes.",
           "An inventory on the home page, sorted by the nearest date, and a list of expired food to learn from.",
           "Without signal: Today, the fridge, the list and the pages of food you opened are there; what you tick, use, waste, open, freeze, thaw and add is sent later, once.",

@@ -174,15 +174,15 @@ export const USER_GUIDE: StaticPage = {
     {
       heading: "Without signal",
       paragraphs: [
-        "In a shop or a cellar without signal, Today, the fridge, the shopping list, and what you opened of My Items, notices, the stock check, insights, the journal and the pages of food are shown as they were last, with the time; so they are when a weak signal brings no answer. Other pages say which are there. It needs JavaScript and an encrypted page.",
+        "In a shop or a cellar without signal, Today, the fridge, the shopping list, and what you opened of My Items, notifications, the stock check, insights, the journal and the pages of food are shown as they were last, with the time; so they are when a weak signal brings no answer. Other pages say which are there. It needs JavaScript and an encrypted page.",
         "What you tick, put on the list and take off it, use, waste and open there, and food that you add by lines, is kept on your device, marked as waiting, and sent in order once there is signal: by itself where the browser can, else while a page of Crisper is open. It counts from the moment when you did it: where somebody else has ticked a line later, theirs stays. Nothing is done twice. What could not be done, because the food was gone or a line has to be looked at, is kept with what you typed until you let it go. Signing out asks first while something waits. Everything else, such as changing food or your account, needs signal.",
       ],
     },
     {
-      heading: "Notices, mail, messages and calendar",
+      heading: "Notifications, mail, messages and calendar",
       paragraphs: [
-        "'Notices' shows what is due, 3 days ahead, 1 day ahead and on the day. 'Used' there uses a food in one tap, as in the fridge. 'Remind me' on a food's page adds a day of your own. In the settings you choose the days, and whether a mail comes in the morning. Its links ask before they do anything.",
-        "'Stock check' in the menu goes through your kitchen place by place. You touch only what has changed; what is less or gone is written into the journal, and can be undone at the end. In the settings of the notices you choose a day on which you are asked.",
+        "'Notifications' shows what is due, 3 days ahead, 1 day ahead and on the day. 'Used' there uses a food in one tap, as in the fridge. 'Remind me' on a food's page adds a day of your own. In the settings you choose the days, and whether a mail comes in the morning. Its links ask before they do anything.",
+        "'Stock check' in the menu goes through your kitchen place by place. You touch only what has changed; what is less or gone is written into the journal, and can be undone at the end. In the settings of the notifications you choose a day on which you are asked.",
         "'On this device', in the same settings, brings one message in the morning to the phone or computer you hold, even when no page is open. It names what is due and opens Crisper, and the browser asks you once. An iPhone or iPad needs Crisper on its home screen for that. The settings list your other devices, too, and turn each off.",
         "Your calendar app can show the days, too. It gets a secret address, which you can change or stop at any time.",
       ],

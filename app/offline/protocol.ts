@@ -22,7 +22,7 @@ export const COPIED_HEADER = "Crisper-Copied";
 
 /** Pages of food, which are kept on the device; not those of the account, and none that only forms are on. */
 const KEPT_PAGES =
-  /^\/((fridge|shopping|offline|my-items|notices|stock-check|insights|journal)|food\/[\w-]+)?$/;
+  /^\/((fridge|shopping|offline|my-items|notifications|stock-check|insights|journal)|food\/[\w-]+)?$/;
 
 /** Whether this page, or its data, is kept on the device. */
 export const isPageKept = (pathname: string) => KEPT_PAGES.test(pagePathOf(pathname));

@@ -50,7 +50,7 @@ export function withAnchor(
   return id && /^[\w-]{1,64}$/.test(id) ? `${path}#${place}-${id}` : path;
 }
 
-const LISTS = ["/", "/fridge", "/my-items", "/notices", "/stock-check", "/scan"];
+const LISTS = ["/", "/fridge", "/my-items", "/notifications", "/stock-check", "/scan"];
 
 /** A list of food that a form leads back to, without its hash; undefined for any other path. */
 export function listPath(path: string | null): string | undefined {

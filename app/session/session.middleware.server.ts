@@ -11,7 +11,7 @@ import { renewToken } from "./api-token.server.ts";
 import type { CheckedUser } from "./create-session-checks.server.ts";
 import { expireSession, flashExpired } from "./expired-session.server.ts";
 import { forgetHousehold } from "./household.server.ts";
-import { countNotices } from "./notices.server.ts";
+import { countNotifications } from "./notifications.server.ts";
 import { ownerOf } from "./owner.server.ts";
 import { redirectToLogin } from "./return-path.ts";
 import { type AppSession, endSession, type OpenSession, openSession } from "./session.server.ts";
@@ -113,7 +113,7 @@ async function refreshSessionState(
   if (user) keepUser(session, user);
   // One silence a request is enough.
   if (silent || !(user || session.has("recount"))) return { silent };
-  return countNotices(session, client);
+  return countNotifications(session, client);
 }
 
 function keepUser(session: AppSession, user: CheckedUser): void {

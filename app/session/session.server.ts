@@ -1,5 +1,5 @@
 import { createSessionStorage, type Session } from "react-router";
-import type { Counts } from "#app/domain/notice.ts";
+import type { Counts } from "#app/domain/notification.ts";
 import { DAY_IN_MS, SESSION_IDLE_DAYS } from "#app/domain/periods.ts";
 import type { RecentUse } from "#app/domain/recent-use.ts";
 import type { Role } from "#app/domain/role.ts";
@@ -47,7 +47,7 @@ type SessionData = {
   /** ISO; set while the deletion can be cancelled. */
   deletionDueAt: string;
   emailUnverified: true;
-  notices: number;
+  notifications: number;
   /** Undefined with an API that has none. */
   counts: Counts;
   /** Whether something was sent since they were counted. */
@@ -164,7 +164,7 @@ export function endSession(session: AppSession): void {
   session.unset("refreshToken");
   session.unset("deletionDueAt");
   session.unset("emailUnverified");
-  session.unset("notices");
+  session.unset("notifications");
   session.unset("counts");
   session.unset("recount");
   session.unset("timeZone");

@@ -13,7 +13,7 @@ import { invitationCalls } from "./contracts/invitations.ts";
 import { mailLinkCalls } from "./contracts/mail-links.ts";
 import { memberCalls } from "./contracts/members.ts";
 import { noteCalls } from "./contracts/notes.ts";
-import { noticeCalls } from "./contracts/notices.ts";
+import { notificationCalls } from "./contracts/notifications.ts";
 import { pushCalls } from "./contracts/push.ts";
 import { scanCalls } from "./contracts/scans.ts";
 import { sessionCalls } from "./contracts/sessions.ts";
@@ -44,7 +44,7 @@ export const contract = {
   ...budgetCalls,
   ...shoppingCalls,
   ...stapleCalls,
-  ...noticeCalls,
+  ...notificationCalls,
   ...pushCalls,
   ...calendarCalls,
   ...mailLinkCalls,

@@ -124,7 +124,7 @@ const MEMBERS_FORMS = [
   "/account/email",
   "/account/password",
   "/account/deletion",
-  "/notices/settings",
+  "/notifications/settings",
   "/food/1",
   "/shopping/put-away",
 ];

@@ -109,13 +109,13 @@ export async function makeHouseholds(db: Kysely<Database>, count: number, sample
     sql`${household}, 'EUR', ${text(today.slice(0, 7))}, '', 30000`,
   );
   await fill(
-    "notice_settings",
+    "notification_settings",
     "user_id, days",
     sql`${uid}, '3,1,0'`,
     sql`where n % ${sql.lit(READERS_ONE_IN)} = 0`,
   );
   await fill(
-    "notice_channels",
+    "notification_channels",
     "user_id, channel, wanted",
     sql`${uid}, 'mail', 1`,
     sql`where n % ${sql.lit(READERS_ONE_IN)} = 0`,

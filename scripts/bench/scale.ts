@@ -14,9 +14,9 @@ import { createHouseholdStores } from "#app/server/api/household-stores.server.t
 import { createInsightsStore } from "#app/server/api/insights/store.server.ts";
 import { createMailLinks } from "#app/server/api/mail-links/store.server.ts";
 import { createMemberStore } from "#app/server/api/members/store.server.ts";
-import { createChannels } from "#app/server/api/notices/channels.server.ts";
-import { createDigest } from "#app/server/api/notices/digest.server.ts";
-import { createNoticeStore } from "#app/server/api/notices/store.server.ts";
+import { createChannels } from "#app/server/api/notifications/channels.server.ts";
+import { createDigest } from "#app/server/api/notifications/digest.server.ts";
+import { createNotificationStore } from "#app/server/api/notifications/store.server.ts";
 import { createSessionStore } from "#app/server/api/sessions/store.server.ts";
 import { openDatabase } from "#app/server/db/database.server.ts";
 import { createAccountStore } from "#app/server/identity/embedded/account-store.server.ts";
@@ -92,8 +92,8 @@ function hear(statements: Map<string, RootOperationNode>): KyselyPlugin {
 /** Returns the pages that were too slow, by median. */
 async function measurePages(db: Db): Promise<string[]> {
   const { food, shopping, stock } = createHouseholdStores(db, now);
-  const [notices, sessions] = [
-    createNoticeStore(db, food, now),
+  const [notifications, sessions] = [
+    createNotificationStore(db, food, now),
     createSessionStore(db, createMemberStore(db, now), now),
   ];
   const [insights, budgets] = [createInsightsStore(db), createBudgetStore(db)];
@@ -105,7 +105,7 @@ async function measurePages(db: Db): Promise<string[]> {
     "whose token it is, on every page": ({ token }) => sessions.findByToken(token),
     "fridge, my-items": ({ householdId }) => food.list(householdId),
     shopping: ({ householdId }) => shopping.list(householdId),
-    notices: (person) => notices.list(person),
+    notifications: (person) => notifications.list(person),
     journal: ({ householdId }) => stock.list(householdId, {}),
     insights: async ({ householdId }) => {
       await insights.listRows(householdId, period);
@@ -168,7 +168,7 @@ async function measureMorning(db: Db) {
   const digest = createDigest({
     db,
     channels: createChannels({
-      notices: createNoticeStore(db, food, now),
+      notifications: createNotificationStore(db, food, now),
       mails: createMailQueue({ db, deliver, secrets: [SECRET], now }),
       links: createMailLinks([SECRET], now),
       origin: "https://kitchen.example",

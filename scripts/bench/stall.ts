@@ -222,8 +222,8 @@ const attacks: Attack[] = [
   someMember("applying an import of 2,000 foods with long texts", () => importFoods(longTexts)),
   ...[
     "/",
-    "/notices",
-    "/notices?show=all",
+    "/notifications",
+    "/notifications?show=all",
     "/my-items?show=all",
     "/fridge?show=all",
     "/account/export.json",

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { createHouseholdStores } from "#app/server/api/household-stores.server.ts";
 import { createMailLinks } from "#app/server/api/mail-links/store.server.ts";
-import type { Channel } from "#app/server/api/notices/channel.server.ts";
-import { createChannels } from "#app/server/api/notices/channels.server.ts";
-import { createDigest } from "#app/server/api/notices/digest.server.ts";
-import { createNoticeStore } from "#app/server/api/notices/store.server.ts";
+import type { Channel } from "#app/server/api/notifications/channel.server.ts";
+import { createChannels } from "#app/server/api/notifications/channels.server.ts";
+import { createDigest } from "#app/server/api/notifications/digest.server.ts";
+import { createNotificationStore } from "#app/server/api/notifications/store.server.ts";
 import { createMailQueue } from "#app/server/mail/mail-queue.server.ts";
 import { openTestDatabase } from "../support/database.ts";
 
@@ -26,11 +26,11 @@ test("the mails of a morning go in steps, so that a stop waits for no more than 
   const lives = (user_id: string) => ({ household_id: "h", user_id, created_at: at });
   await db.insertInto("memberships").values(ids.map(lives)).execute();
   const wants = (user_id: string) => ({ user_id, channel: "mail" as const, wanted: 1 });
-  await db.insertInto("notice_channels").values(ids.map(wants)).execute();
+  await db.insertInto("notification_channels").values(ids.map(wants)).execute();
   const digest = createDigest({
     db,
     channels: createChannels({
-      notices: createNoticeStore(db, createHouseholdStores(db, now).food, now),
+      notifications: createNotificationStore(db, createHouseholdStores(db, now).food, now),
       mails: createMailQueue({ db, deliver: async () => undefined, secrets: SECRETS, now }),
       links: createMailLinks(SECRETS, now),
       origin: "https://kitchen.example",
@@ -40,7 +40,7 @@ test("the mails of a morning go in steps, so that a stop waits for no more than 
     recipientsAtOnce: AT_ONCE,
   });
   const lookedAt = async () => {
-    const done = db.selectFrom("notice_channels").select("user_id").where("sent_on", "is not", null);
+    const done = db.selectFrom("notification_channels").select("user_id").where("sent_on", "is not", null);
     return (await done.execute()).length;
   };
 
@@ -64,7 +64,7 @@ test("a second channel has a choice and a day of its own", async () => {
     await db.insertInto("memberships").values({ household_id: "h", user_id: uid, created_at: at }).execute();
     for (const [name, wanted] of Object.entries({ mail, pigeon })) {
       const channel = name as Channel["name"];
-      await db.insertInto("notice_channels").values({ user_id: uid, channel, wanted }).execute();
+      await db.insertInto("notification_channels").values({ user_id: uid, channel, wanted }).execute();
     }
   }
   const sent: string[] = [];
@@ -107,7 +107,10 @@ test("a channel that always fails stops none after it", async () => {
     .values({ ...account, uid: "ada", email: "ada@example.org" })
     .execute();
   await db.insertInto("memberships").values({ household_id: "h", user_id: "ada", created_at: at }).execute();
-  await db.insertInto("notice_channels").values({ user_id: "ada", channel: "mail", wanted: 1 }).execute();
+  await db
+    .insertInto("notification_channels")
+    .values({ user_id: "ada", channel: "mail", wanted: 1 })
+    .execute();
   const seen: string[] = [];
   const failing = (verb: string) => async () => {
     throw new Error(`no ${verb}`);

@@ -29,7 +29,7 @@ test("no statement behind a page, a mail or the cleaning up reads a whole table"
   await client.listFood({ today: "2027-03-05" });
   await client.getFood(id);
   await client.listNotes(id);
-  await client.listNotices();
+  await client.listNotifications();
   await client.listShopping();
   await client.addShoppingLine({ name: "Milk" });
   const { id: staple } = await client.addStaple({ name: "Eggs" });

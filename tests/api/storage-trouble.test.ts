@@ -78,7 +78,7 @@ test("a store that takes no writes is read all the same, however long ago the se
   kitchen.clock.moveOn({ minutes: 6 });
   await setReadOnly(true);
   try {
-    for (const call of ["GET /addfood", `GET /addfood/${id}`, "GET /shopping", "GET /notices"]) {
+    for (const call of ["GET /addfood", `GET /addfood/${id}`, "GET /shopping", "GET /notifications"]) {
       expect([call, (await ask(kitchen, call, { token: ada.token })).status]).toEqual([call, 200]);
     }
     const refused = await ask(kitchen, `DELETE /addfood/${id}`, { token: ada.token });

@@ -13,7 +13,7 @@ const app = await openApp();
 expectQuietServer();
 vi.spyOn(console, "log").mockImplementation(() => undefined);
 
-const NOTICE = "Your account and everything in it will be deleted on 12 Mar 2027.";
+const NOTIFICATION = "Your account and everything in it will be deleted on 12 Mar 2027.";
 const login = (browser: Browser, email: string) => browser.post("/login", { email, password: PASSWORD });
 
 test("whoever asks is signed out everywhere, told the day, and can still keep it all", async () => {
@@ -38,14 +38,14 @@ test("whoever asks is signed out everywhere, told the day, and can still keep it
   await login(phone, email);
   for (const path of ["/", "/account", "/pricing"]) {
     const page = await phone.get(path);
-    expect(page.text, path).toContain(NOTICE);
+    expect(page.text, path).toContain(NOTIFICATION);
     expect(buttons(page)).toContainEqual(["Keep my account", "post /account/deletion/cancellation"]);
   }
   const kept = await phone.post("/account/deletion/cancellation", {});
   expect([kept.status, kept.headers.get("Location")]).toEqual([303, "/account"]);
   const page = await phone.follow(kept);
   expect(page.text).toContain("Your account stays.");
-  expect(page.text).not.toContain(NOTICE);
+  expect(page.text).not.toContain(NOTIFICATION);
   // Sent twice.
   expect((await phone.post("/account/deletion/cancellation", {})).status).toBe(303);
 
@@ -62,10 +62,10 @@ test("a device that was kept waiting learns within a minute that the account sta
   const [phone, desk] = [openBrowser(app), openBrowser(app)];
   await login(phone, email);
   await login(desk, email);
-  expect((await desk.get("/pricing")).text).toContain(NOTICE);
+  expect((await desk.get("/pricing")).text).toContain(NOTIFICATION);
   await phone.post("/account/deletion/cancellation", {});
   vi.setSystemTime(START.getTime() + 60_000);
-  expect((await desk.get("/pricing")).text).not.toContain(NOTICE);
+  expect((await desk.get("/pricing")).text).not.toContain(NOTIFICATION);
   vi.setSystemTime(START);
 });
 

@@ -117,7 +117,7 @@ test.each(everybody.map((person) => [person.name, person] as const))(
 );
 
 test("a member's calendar and mails name nobody's address", async () => {
-  const page = await bob.browser.post("/notices/calendar", {});
+  const page = await bob.browser.post("/notifications/calendar", {});
   const address = page.html.match(/\/calendar\/[\w-]+\.ics/)?.[0] ?? "";
   const calendar = await bob.browser.get(address);
   expect(calendar.text).toContain("BEGIN:VEVENT");

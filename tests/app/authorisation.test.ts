@@ -103,9 +103,13 @@ const person = () => [
   select("SELECT * FROM users WHERE uid = ?", scene.uid),
   select("SELECT * FROM sessions WHERE user_id = ?", scene.uid),
   select("SELECT * FROM accounts WHERE uid = ?", scene.uid),
-  ...["notice_settings", "notice_channels", "item_reminders", "calendar_feeds", "push_subscriptions"].map(
-    (table) => select(`SELECT * FROM ${table} WHERE user_id = ?`, scene.uid),
-  ),
+  ...[
+    "notification_settings",
+    "notification_channels",
+    "item_reminders",
+    "calendar_feeds",
+    "push_subscriptions",
+  ].map((table) => select(`SELECT * FROM ${table} WHERE user_id = ?`, scene.uid)),
 ];
 
 let scene = await setScene();

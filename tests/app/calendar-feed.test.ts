@@ -12,7 +12,7 @@ expectQuietServer();
 
 /** Asks for an address, as the person sees it. */
 async function subscribe(browser: Browser): Promise<string> {
-  const page = await browser.post("/notices/calendar", {});
+  const page = await browser.post("/notifications/calendar", {});
   expect(page.status).toBe(200);
   const address = linkTo(page, /\.ics$/);
   expect(linksNamed(page, address)).toEqual([address]);
@@ -102,12 +102,12 @@ test("an address is shown once, is replaced by the next, and can be stopped", as
   const { browser } = await signUp(app);
   const status = async (address: string) => (await openBrowser(app).get(address)).status;
   const first = await subscribe(browser);
-  const later = await browser.get("/notices/calendar");
+  const later = await browser.get("/notifications/calendar");
   expect(later.html).not.toContain(".ics");
   expect(later.text).toContain("Your calendar has had its address since 5 Mar 2027");
   const second = await subscribe(browser);
   expect([await status(first), await status(second)]).toEqual([404, 200]);
-  const stopped = await browser.follow(await browser.post("/notices/calendar/revocation", {}));
+  const stopped = await browser.follow(await browser.post("/notifications/calendar/revocation", {}));
   expect(stopped.text).toContain("Your calendar's address no longer works");
   expect(await status(second)).toBe(404);
   for (const odd of [

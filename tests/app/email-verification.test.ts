@@ -13,12 +13,12 @@ const LINE = ": mails in the morning need it.";
 const words = async (browser: Browser, path: string) => (await browser.get(path)).text;
 const login = (email: string, password: string) => openBrowser(app).post("/login", { email, password });
 const calendarOf = async (browser: Browser) =>
-  new URL(linkTo(await browser.post("/notices/calendar", {}), /\.ics$/)).pathname;
+  new URL(linkTo(await browser.post("/notifications/calendar", {}), /\.ics$/)).pathname;
 
 test("a registration asks for the address without standing in the way", async () => {
   const { browser, email } = await signUp(app);
   await addFood(browser);
-  for (const path of ["/account", "/fridge", "/notices/settings"])
+  for (const path of ["/account", "/fridge", "/notifications/settings"])
     expect(await words(browser, path)).toContain(LINE);
   for (const path of ["/", "/my-items"]) expect(await words(browser, path)).not.toContain(LINE);
 

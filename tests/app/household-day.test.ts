@@ -52,7 +52,7 @@ describe.each(someOf(MIDNIGHTS, MIDNIGHTS.slice(2)))("the midnight of $zone", ({
     browser.cookies.set("tz", zone === "Pacific/Honolulu" ? "Pacific/Kiritimati" : "Pacific/Pago_Pago");
     for (const [index, expiryDate] of days.entries())
       ids.push(await addFood(browser, { name: `Last day ${index}`, expiryDate }));
-    feed = new URL(linkTo(await browser.post("/notices/calendar", {}), /\.ics$/)).pathname;
+    feed = new URL(linkTo(await browser.post("/notifications/calendar", {}), /\.ics$/)).pathname;
   });
 
   test.each(SIDES)("half a minute $side it every screen names the same day", async (at) => {
@@ -82,7 +82,7 @@ describe.each(someOf(MIDNIGHTS, MIDNIGHTS.slice(2)))("the midnight of $zone", ({
     const home = await browser.get("/");
     expect(wordsOf(rowOf(section(home, "food-inventory"), due))).toContain("Expires today");
     expect(isOver(section(home, "expired-food"))).toBe(side === "after");
-    expect(wordsOf(main(await browser.get("/notices")))).toMatch(
+    expect(wordsOf(main(await browser.get("/notifications")))).toMatch(
       new RegExp(`${due} New 1 l ?, (?:use by|best before) today`),
     );
     await addFood(browser, { name: `Added ${side}`, expiryDate: "2027-12-24" });
@@ -138,7 +138,7 @@ describe("where a household begins", () => {
     expect(fieldValue(await browser.get("/register"), "timeZone")).toBeUndefined();
     expect((await browser.post("/register", person("tokyo@example.com"))).status).toBe(303);
     expect(await zoneAndMoney(browser)).toEqual(["Asia/Tokyo", "JPY, Japanese Yen"]);
-    expect((await browser.get("/notices/settings")).text).toContain(
+    expect((await browser.get("/notifications/settings")).text).toContain(
       "One mail at about 7 in the morning, Asia/Tokyo time, to tokyo@example.com",
     );
     expect((await browser.get("/account")).text).toContain("Your household's time zone is Asia/Tokyo");
@@ -180,9 +180,9 @@ describe("where a household begins", () => {
     await browser.post("/register", person("later@example.com"));
     await browser.get("/fridge");
     browser.cookies.set("tz", "Asia%2FKathmandu");
-    expect((await browser.get("/notices/settings")).text).toContain("Asia/Kathmandu time");
+    expect((await browser.get("/notifications/settings")).text).toContain("Asia/Kathmandu time");
     browser.cookies.set("tz", "Europe%2FBerlin");
-    expect((await browser.get("/notices/settings")).text).toContain("Asia/Kathmandu time");
+    expect((await browser.get("/notifications/settings")).text).toContain("Asia/Kathmandu time");
   });
 });
 
@@ -220,12 +220,12 @@ describe("a member whose browser is elsewhere", () => {
     const { browser, email } = await away();
     const other = openBrowser(app);
     await other.post("/login", { email, password: "Rhubarb-4-pie!" });
-    expect((await other.get("/notices/settings")).text).toContain("Europe/Berlin time");
+    expect((await other.get("/notifications/settings")).text).toContain("Europe/Berlin time");
     const page = await browser.follow(await answer(browser, "Asia/Tokyo"));
     expect(page.text).toContain("Your household's time zone is now Asia/Tokyo");
     expect(page.text).not.toContain("Your browser is in");
     vi.setSystemTime(Date.now() + 60_000);
-    expect((await other.get("/notices/settings")).text).toContain("Asia/Tokyo time");
+    expect((await other.get("/notifications/settings")).text).toContain("Asia/Tokyo time");
   });
 
   test("is not told of a zone with the same hours", async () => {
@@ -238,6 +238,6 @@ describe("a member whose browser is elsewhere", () => {
     const { browser } = await away();
     const page = await browser.follow(await answer(browser, "Mars/Olympus"));
     expect(page.text).toContain("Please choose a time zone");
-    expect((await browser.get("/notices/settings")).text).toContain("Europe/Berlin time");
+    expect((await browser.get("/notifications/settings")).text).toContain("Europe/Berlin time");
   });
 });

@@ -208,7 +208,7 @@ test.each(["removal", "leaving"])(
     } else {
       await bob.post("/household/leaving", { ...(await aboutIt(bob, "/household/leaving")) });
     }
-    for (const page of ["/fridge", "/", "/my-items", "/notices"]) {
+    for (const page of ["/fridge", "/", "/my-items", "/notifications"]) {
       await bob.get(page);
       expect((await bob.get(page)).text, page).not.toContain("of Rhubarb");
     }

@@ -60,10 +60,10 @@ describe.each(KINDS)("%s, %s", (expiryKind, name, category, about, words, dispos
     expect(toneOf(day)).toBe(tone);
   });
 
-  test("past its day the notices say so", async () => {
+  test("past its day the notifications say so", async () => {
     const { browser } = await open(-2);
-    const notices = main(await browser.get("/notices"));
-    const [when] = all(rowOf(notices, name), "p b") as [Element];
+    const notifications = main(await browser.get("/notifications"));
+    const [when] = all(rowOf(notifications, name), "p b") as [Element];
     expect(wordsOf(when)).toBe(inRows);
     expect(toneOf(when)).toBe(expiryKind === "use_by" ? "red" : "yellow");
   });

@@ -104,15 +104,15 @@ test("the home page counts all foods, shows the first, and leads to the others",
   expect(linkTo(page, "See all in My Items")).toBe("/my-items?show=all");
 });
 
-test("the home page and the notices show the first of what is due", async () => {
+test("the home page and the notifications show the first of what is due", async () => {
   const due = await withFoods(FIRST + 40, 0);
   const home = await due.get("/");
   expect(new Set(all(home, "[data-today] li[data-hue]").map(wordsOf)).size).toBe(FIRST);
   expect(home.text).toContain("100 to eat today");
-  const notices = await due.get("/notices");
-  expect(foodsIn(notices)).toBe(FIRST);
-  expect(linkTo(notices, "Show all 100 notices")).toBe("/notices?show=all");
-  expect(foodsIn(await due.get("/notices?show=all"))).toBe(FIRST + 40);
+  const notifications = await due.get("/notifications");
+  expect(foodsIn(notifications)).toBe(FIRST);
+  expect(linkTo(notifications, "Show all 100 notifications")).toBe("/notifications?show=all");
+  expect(foodsIn(await due.get("/notifications?show=all"))).toBe(FIRST + 40);
 });
 
 test("a list of exactly 60 foods has no 'Show all'", async () => {

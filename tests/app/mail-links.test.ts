@@ -15,10 +15,10 @@ async function uidOf(browser: Browser): Promise<string> {
   const { html } = await browser.get("/account/export.json");
   return JSON.parse(html).user.uid;
 }
-const pathOf = (token: string) => `/notices/mail?token=${token}`;
+const pathOf = (token: string) => `/notifications/mail?token=${token}`;
 const words = (page: Page) => wordsOf(main(page));
 const digestOf = async (browser: Browser) =>
-  all(await browser.get("/notices/settings"), "[name=digest][checked]").length > 0;
+  all(await browser.get("/notifications/settings"), "[name=digest][checked]").length > 0;
 
 test("a link asks first, acts on the button without a sign-in, and only once", async () => {
   const { browser } = await signUp(app);
@@ -42,7 +42,7 @@ test("a link asks first, acts on the button without a sign-in, and only once", a
 test("the mails stop on the button, and on the one click of a mail program", async () => {
   for (const headers of [new Headers({ Origin: app.origin }), new Headers()]) {
     const { browser } = await signUp(app);
-    await browser.post("/notices/settings", { digest: "on" });
+    await browser.post("/notifications/settings", { digest: "on" });
     expect(await digestOf(browser)).toBe(true);
     const token = await links.sign({ uid: await uidOf(browser), purpose: "stop" });
     expect(words(await openBrowser(app).get(pathOf(token)))).toContain("Stop these mails?");

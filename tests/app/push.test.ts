@@ -11,9 +11,9 @@ beforeEach(() => service.reset());
 const app = await openApp({ PUSH: service.url });
 expectQuietServer();
 
-const settings = (browser: Browser) => browser.get("/notices/settings");
+const settings = (browser: Browser) => browser.get("/notifications/settings");
 const turnOn = async (browser: Browser, { device: _, ...subscription } = service.subscribe()) =>
-  browser.post("/notices/devices", subscription);
+  browser.post("/notifications/devices", subscription);
 const said = async (browser: Browser) => wordsOf(main(await settings(browser)));
 
 test("without scripts the settings say that messages need them; turned on, they can be turned off", async () => {
@@ -37,7 +37,7 @@ test("another device is named, and turned off from here", async () => {
   const page = await settings(browser);
   expect(wordsOf(main(page))).toContain("On other devices Firefox on Android Since");
   expect(wordsOf(main(page))).toContain("Not told anything yet");
-  const removal = page.html.match(/\/notices\/devices\/[\w-]+\/removal/)?.[0] ?? "";
+  const removal = page.html.match(/\/notifications\/devices\/[\w-]+\/removal/)?.[0] ?? "";
   await browser.follow(await browser.post(removal, {}));
   expect(await said(browser)).not.toContain("On other devices");
   expect(await said(phone)).not.toContain("Messages are on");
@@ -55,7 +55,7 @@ test("a sign-out ends the messages of the device", async () => {
 test("what is no address for messages is refused with words", async () => {
   const { browser } = await signUp(app);
   const refused = await browser.follow(
-    await browser.post("/notices/devices", { endpoint: "http://10.0.0.1/" }),
+    await browser.post("/notifications/devices", { endpoint: "http://10.0.0.1/" }),
   );
   expect(refused.text).toContain("address for messages cannot be used");
   expect(wordsOf(main(refused))).not.toContain("Messages are on");
@@ -72,7 +72,11 @@ test("a button of a message uses its food once, however often it is sent", async
   const { browser } = await signUp(app);
   const id = await addFood(browser, { name: "Milk", quantity: "2 l" });
   const press = (fields: Record<string, string>, key = "key-of-a-message") =>
-    browser.post("/notices/message", { action: "used", item: id, ...fields }, { "Idempotency-Key": key });
+    browser.post(
+      "/notifications/message",
+      { action: "used", item: id, ...fields },
+      { "Idempotency-Key": key },
+    );
   for (const [fields, key] of [
     [{ action: "eaten" }, undefined],
     [{ item: "" }, undefined],
@@ -87,7 +91,7 @@ test("a button of a message uses its food once, however often it is sent", async
   expect((await press({}, "key-of-another-message")).status).toBe(404);
   const journal = wordsOf(main(await browser.get("/journal")));
   expect(journal.match(/Used/g)).toHaveLength(1);
-  expect((await browser.get("/notices/message")).status).toBe(405);
+  expect((await browser.get("/notifications/message")).status).toBe(405);
   await browser.post("/logout", {});
   expect((await press({})).status).toBe(401);
 });

@@ -25,7 +25,7 @@ import { HOME } from "./screens/home.ts";
 import { HOUSEHOLD_SCREENS } from "./screens/household.ts";
 import { JOURNAL } from "./screens/journal.ts";
 import { MONEY } from "./screens/money.ts";
-import { NOTICES } from "./screens/notices.ts";
+import { NOTIFICATIONS } from "./screens/notifications.ts";
 import { STATIC_PAGES } from "./screens/pages.ts";
 import { SCAN } from "./screens/scan.ts";
 import type { Content, Person, Screen } from "./screens/screen.ts";
@@ -48,7 +48,7 @@ const SCREENS = [
   ...MONEY,
   ...SCAN,
   ...SHOPPING,
-  ...NOTICES,
+  ...NOTIFICATIONS,
   ...CATALOGUE,
   ...STATIC_PAGES,
 ];

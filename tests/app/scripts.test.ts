@@ -44,7 +44,7 @@ test("pages with a form load conform and zod, and no others do", async () => {
   };
   for (const path of ["/", "/add-food", `/food/${foodId}`, "/shopping", "/budget", "/account/password"])
     expect(await loadsForms(path), path).toBe(true);
-  for (const path of ["/fridge", "/my-items", "/notices", "/insights", "/journal", "/about"])
+  for (const path of ["/fridge", "/my-items", "/notifications", "/insights", "/journal", "/about"])
     expect(await loadsForms(path), path).toBe(false);
 });
 

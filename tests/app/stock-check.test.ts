@@ -180,25 +180,25 @@ describe("the stock check", () => {
     ]);
   });
 
-  test("a notice offers it on the day one chose, and the end says that day", async () => {
+  test("a notification offers it on the day one chose, and the end says that day", async () => {
     const { browser } = await kitchen();
     // It is a Friday.
-    const saved = await browser.follow(await browser.post("/notices/settings", { checkDay: "5" }));
+    const saved = await browser.follow(await browser.post("/notifications/settings", { checkDay: "5" }));
     expect(selected(saved, "checkDay")).toBe("Friday");
-    const notices = await browser.get("/notices");
-    expect(wordsOf(main(notices))).toMatch(
+    const notifications = await browser.get("/notifications");
+    expect(wordsOf(main(notifications))).toMatch(
       /1 new .* Stock check It is Friday. Is it all still there\? \(new\)/,
     );
-    expect(linksNamed(main(notices), "Stock check It is Friday. Is it all still there? (new)")).toEqual([
-      STOCK_CHECK,
-    ]);
+    expect(linksNamed(main(notifications), "Stock check It is Friday. Is it all still there? (new)")).toEqual(
+      [STOCK_CHECK],
+    );
     await lookAtAll(browser);
-    expect(wordsOf(main(await browser.get("/notices")))).toContain("Nothing is due");
+    expect(wordsOf(main(await browser.get("/notifications")))).toContain("Nothing is due");
     expect(wordsOf(main(await browser.get(STOCK_CHECK)))).toContain("See you Friday");
-    await browser.post("/notices/settings", { checkDay: "<b>" });
+    await browser.post("/notifications/settings", { checkDay: "<b>" });
     const end = await browser.get(STOCK_CHECK);
     expect(wordsOf(main(end))).toContain("See you next week");
-    expect(linksNamed(main(end), "Choose a day for it")).toEqual(["/notices/settings"]);
+    expect(linksNamed(main(end), "Choose a day for it")).toEqual(["/notifications/settings"]);
   });
 
   test("one may choose the place one stands at", async () => {

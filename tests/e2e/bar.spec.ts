@@ -4,18 +4,18 @@ import { expect, menuButton, test } from "./test.ts";
 const bar = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const count = (page: Page, title: string | RegExp) => bar(page).getByTitle(title).locator("visible=true");
 
-test("Counts notices, foods and things to buy in the bar after each action", async ({
+test("Counts notifications, foods and things to buy in the bar after each action", async ({
   page,
   open,
   press,
   person,
 }) => {
   await person.addFood({ name: "Salmon", expiresInDays: 1 }, { name: "Leek", expiresInDays: 1 });
-  await open("/notices");
-  await expect(page.getByRole("link", { name: "2 new notices" })).toBeVisible();
+  await open("/notifications");
+  await expect(page.getByRole("link", { name: "2 new notifications" })).toBeVisible();
   await expect(count(page, "2 foods")).toBeVisible();
   await press(page.getByRole("button", { name: "Used: Leek" }));
-  await expect(page.getByRole("link", { name: "1 new notice" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "1 new notification" })).toBeVisible();
   await expect(count(page, /^1 foods?$/)).toBeVisible();
   await open("/shopping");
   await page.getByLabel("What", { exact: true }).fill("Salt");

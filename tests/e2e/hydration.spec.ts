@@ -51,7 +51,7 @@ test("Hydrates further pages as the server rendered them", { tag: "@extended" },
   const consumption = `/food/${await person.idOf("Milk")}/consumption`;
   for (const path of [
     ...["/trial", "/community-forum", "/features", consumption, "/add-food/lines"],
-    ...["/budget", "/journal", "/notices", "/stock-check"],
+    ...["/budget", "/journal", "/notifications", "/stock-check"],
   ]) {
     await open(path);
     expect(await changesIn(page), `elements replaced on ${path}`).toEqual([]);
@@ -63,7 +63,7 @@ test("Offers what only a browser can do once a page has hydrated", { tag: "@exte
   open,
   person: _,
 }) => {
-  await open("/notices/settings");
+  await open("/notifications/settings");
   await expect(page.getByText("To turn this on, your browser needs scripts.")).toBeHidden();
   await open("/scan");
   await expect(page.getByRole("button", { name: "Start the camera" })).toBeEnabled();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "./test.ts";
 
-const SETTINGS = "/notices/settings";
+const SETTINGS = "/notifications/settings";
 const ENDPOINT = "https://push.example.net/push/";
 const KEYS = {
   p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",

@@ -27,14 +27,14 @@ test("Uses a food with one tap, corrects it to half, and undoes it", { tag: "@wi
   expect((await person.stored()).items.map(({ name }) => name)).toContain("Salmon");
 });
 
-test("Uses a food from the notices with one tap and undoes it there", { tag: "@extended" }, async ({
+test("Uses a food from the notifications with one tap and undoes it there", { tag: "@extended" }, async ({
   page,
   open,
   press,
   person,
 }) => {
   await person.addFood({ ...SALMON, expiresInDays: 1 }, { name: "Leek", expiresInDays: 1 }, RICE);
-  await open("/notices");
+  await open("/notifications");
   await expect(rowOf(page, "Rice")).toHaveCount(0);
   await press(page.getByRole("button", { name: "Used: Salmon" }));
   const used = rowOf(page, "Used 450 g of Salmon");
@@ -42,7 +42,7 @@ test("Uses a food from the notices with one tap and undoes it there", { tag: "@e
   await expect(page.getByRole("button", { name: "Used: Leek" })).toBeFocused();
   await press(used.getByRole("button", { name: "Undo" }));
   await expect(page.getByRole("button", { name: "Used: Salmon" })).toBeVisible();
-  expect(pathOf(page)).toBe("/notices");
+  expect(pathOf(page)).toBe("/notifications");
 });
 
 test.describe("rows in full", { tag: "@extended" }, () => {

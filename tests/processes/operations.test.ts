@@ -68,7 +68,7 @@ describe("for whoever operates it", () => {
     const lonely = await openProcess({ UPSTREAM_URL: "http://127.0.0.1:1/api" });
     const page = await openBrowser(lonely).get("/sitemap.xml");
     expect(page.headers.get("X-Request-Id")).toMatch(/^[\da-f-]{36}$/);
-    const failed = await openBrowser(lonely).get("/notices/mail?token=x");
+    const failed = await openBrowser(lonely).get("/notifications/mail?token=x");
     expect(failed.status).toBe(503);
     expect(failed.html).toContain(failed.headers.get("X-Request-Id"));
   });

@@ -24,7 +24,7 @@ test("two processes on one database send the morning message once", async () => 
   for (const name of ["Milk", "Ham", "Spinach"])
     await addFood(browser, { name, expiryDate: todayIn(timeZone, now) });
   const { device, ...subscription } = service.subscribe();
-  await browser.post("/notices/devices", subscription);
+  await browser.post("/notifications/devices", subscription);
   await server.stop("SIGTERM");
   const db = new DatabaseSync(path.join(dataDir, "crisper.sqlite"));
   db.exec("DELETE FROM jobs");
@@ -33,7 +33,7 @@ test("two processes on one database send the morning message once", async () => 
   await server.start();
   await eventually(() => expect(service.delivered).not.toEqual([]));
   await eventually(async () =>
-    expect(wordsOf(main(await browser.get("/notices/settings")))).toContain("Messages are on"),
+    expect(wordsOf(main(await browser.get("/notifications/settings")))).toContain("Messages are on"),
   );
   await server.stop("SIGTERM");
   expect(service.problems).toEqual([]);

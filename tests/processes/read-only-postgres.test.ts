@@ -36,7 +36,14 @@ test("a PostgreSQL that takes no writes, as a standby before it is promoted, is 
   await setReadOnly(true);
   // The first to meet a connection that has just ended is told to come again.
   await expect.poll(() => read("/addfood")).toEqual(["/addfood", 200]);
-  const reads = ["/addfood", `/addfood/${id}`, "/shopping", "/notices", "/journal", "/budget?month=2027-03"];
+  const reads = [
+    "/addfood",
+    `/addfood/${id}`,
+    "/shopping",
+    "/notifications",
+    "/journal",
+    "/budget?month=2027-03",
+  ];
   for (const path of reads) expect(await read(path)).toEqual([path, 200]);
   const refused = await ask(kitchen, "POST /addfood", { token, body: MILK });
   expect(refused).toMatchObject({ status: 503, body: { code: "storage_read_only" } });

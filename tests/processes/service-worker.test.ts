@@ -5,7 +5,7 @@ import { openProcess } from "../support/process.ts";
 test("the service worker removes itself when the operator has turned it off", async () => {
   const process = await openProcess({ SERVICE_WORKER: "off" });
   const browser = openBrowser(process);
-  const settings = await (await signUp(process)).browser.get("/notices/settings");
+  const settings = await (await signUp(process)).browser.get("/notifications/settings");
   expect(settings.text).not.toContain("On this device");
   const worker = await browser.get("/sw.js");
   expect(worker.headers.get("Cache-Control")).toBe("no-cache");

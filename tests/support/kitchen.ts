@@ -4,9 +4,9 @@ import type { ExpiryKind } from "#app/domain/expiry-kind.ts";
 import { foodKey } from "#app/domain/food-name.ts";
 import { createFoodStore } from "#app/server/api/food/store.server.ts";
 import { createMailLinks, type MailLinks } from "#app/server/api/mail-links/store.server.ts";
-import { createChannels } from "#app/server/api/notices/channels.server.ts";
-import { createDigest } from "#app/server/api/notices/digest.server.ts";
-import { createNoticeStore } from "#app/server/api/notices/store.server.ts";
+import { createChannels } from "#app/server/api/notifications/channels.server.ts";
+import { createDigest } from "#app/server/api/notifications/digest.server.ts";
+import { createNotificationStore } from "#app/server/api/notifications/store.server.ts";
 import type { ProductLookup } from "#app/server/api/products/product.ts";
 import { createEmbeddedService } from "#app/server/api/service.server.ts";
 import type { Database } from "#app/server/db/schema.ts";
@@ -100,7 +100,7 @@ export async function openKitchenOver({ db: plain, close }: TestDatabase): Promi
       db,
       channels: createChannels({
         push,
-        notices: createNoticeStore(db, createFoodStore(db, clock.now), clock.now),
+        notifications: createNotificationStore(db, createFoodStore(db, clock.now), clock.now),
         mails: createMailQueue({ db, deliver, secrets: [SECRET], now: clock.now }),
         links: mailLinks,
         origin: "https://kitchen.example",

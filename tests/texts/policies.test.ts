@@ -45,8 +45,8 @@ const STORED: Record<string, string> = {
   list_mails: "which mails of a list were sent to you",
   memberships: "who is or was in it",
   messages: "such as a message",
-  notice_channels: "in which ways you are told in the morning and the day of the last message of each",
-  notice_settings: "Which notices you want and have seen",
+  notification_channels: "in which ways you are told in the morning and the day of the last message of each",
+  notification_settings: "Which notifications you want and have seen",
   oob_codes: "for 3 days, for a link that confirms your address",
   outbox: "Mails are unreadable while they wait",
   rate_limits: "hashed counts of calls",
@@ -126,7 +126,7 @@ test("the cookie policy names every cookie that pages and forms set", async () =
   };
   const { browser } = await signUp(listening);
   const id = await addFood(browser);
-  for (const path of ["/", "/fridge", "/my-items", "/account", "/notices", "/shopping", "/insights"]) {
+  for (const path of ["/", "/fridge", "/my-items", "/account", "/notifications", "/shopping", "/insights"]) {
     await browser.get(path);
   }
   await browser.post("/theme", { theme: "dark", returnTo: "/" });

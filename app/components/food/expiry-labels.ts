@@ -127,7 +127,7 @@ export const TODAY_GROUPS: readonly DueGroup[] = [
 ];
 
 /** Three days ahead, one day ahead and on the day; what is later was asked for. */
-export const NOTICE_GROUPS: readonly DueGroup[] = [
+export const NOTIFICATION_GROUPS: readonly DueGroup[] = [
   { id: "today", title: "Today", dues: ["past-use-by", "past", "today"] },
   { id: "tomorrow", title: "Tomorrow", dues: ["tomorrow"] },
   { id: "week", title: "This week", dues: ["week"] },

@@ -106,7 +106,7 @@ test.each(["used", "wasted"])("'%s' is sent with a key, in place", async (action
   await click(action);
   expect(calls).toEqual([
     {
-      path: "/notices/message",
+      path: "/notifications/message",
       body: `action=${action}&item=milk+1&aboutHousehold=home`,
       headers: { "Idempotency-Key": "a-key-1" },
     },
@@ -129,7 +129,9 @@ test.each([
 ])("%#: an address that the browser has exchanged is sent", async (event, name) => {
   await dispatch("pushsubscriptionchange", event);
   const endpoint = encodeURIComponent(`${ORIGIN}/${name}`);
-  expect(calls).toMatchObject([{ path: "/notices/devices", body: `endpoint=${endpoint}&p256dh=p&auth=a` }]);
+  expect(calls).toMatchObject([
+    { path: "/notifications/devices", body: `endpoint=${endpoint}&p256dh=p&auth=a` },
+  ]);
 });
 
 test("where the browser says nothing of an address, nothing is sent", async () => {

@@ -47,7 +47,7 @@ export function listenForPush(worker: ServiceWorkerGlobalScope): void {
     const options = oldSubscription?.options;
     const made = newSubscription ?? (options && (await worker.registration.pushManager.subscribe(options)));
     const { endpoint, keys } = made?.toJSON() ?? {};
-    if (endpoint && keys) await post("/notices/devices", { endpoint, ...keys });
+    if (endpoint && keys) await post("/notifications/devices", { endpoint, ...keys });
   };
 }
 
@@ -63,7 +63,7 @@ function read(data: PushMessageData | null): Message {
 /** False where a page has to say what is wrong: signed out, no signal, gone already. */
 async function use(action: string, { id, household, key }: PushedFood): Promise<boolean> {
   const fields = { action, item: id, [HOUSEHOLD_FIELD]: household };
-  return (await post("/notices/message", fields, { "Idempotency-Key": key })).ok;
+  return (await post("/notifications/message", fields, { "Idempotency-Key": key })).ok;
 }
 
 function post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {

@@ -115,8 +115,8 @@ function HouseholdForm({ values, currencies, timeZones, ownZone, actionData }: H
       {ownZone && <p className="text-muted">Your browser is in {ownZone}.</p>}
       <SelectField field={fields.currency} label="Currency of prices that name none" options={currencies} />
       <p className="text-sm text-muted">
-        Every page, notice, mail and calendar of everybody in the household goes by this time zone. What was
-        bought before keeps its price and its day. Budgets are kept for each currency.
+        Every page, notification, mail and calendar of everybody in the household goes by this time zone. What
+        was bought before keeps its price and its day. Budgets are kept for each currency.
       </p>
       <button type="submit" className="button button-primary self-start" disabled={pending}>
         {pending ? "Saving..." : "Save"}

@@ -100,7 +100,7 @@ export default function Reminder({ loaderData, actionData }: Route.ComponentProp
             label="Remind me on"
             type="date"
             min={today}
-            hint="It shows in your notices that day, and in the morning mail if you get it."
+            hint="It shows in your notifications that day, and in the morning mail if you get it."
           />
           <button type="submit" className="button button-primary" disabled={pending}>
             {pending ? "Processing..." : "Save reminder"}
@@ -124,8 +124,8 @@ export default function Reminder({ loaderData, actionData }: Route.ComponentProp
         <Link to={href("/food/:id", { id })} className="button button-quiet">
           Cancel
         </Link>{" "}
-        <Link to={href("/notices/settings")} className="button button-quiet">
-          Notice settings
+        <Link to={href("/notifications/settings")} className="button button-quiet">
+          Notification settings
         </Link>
       </div>
     </div>

@@ -9,7 +9,8 @@ import {
 import type { Operator } from "#app/domain/operator.ts";
 
 /** What members open every day: what it is about stands first, the rest of the site is folded. */
-const EVERY_DAY = /^\/((fridge|shopping|add-food|my-items|notices|journal|stock-check|scan|food)(\/.*)?)?$/;
+const EVERY_DAY =
+  /^\/((fridge|shopping|add-food|my-items|notifications|journal|stock-check|scan|food)(\/.*)?)?$/;
 
 interface FooterProps {
   member: boolean;

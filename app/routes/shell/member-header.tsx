@@ -4,7 +4,7 @@ import { Icon } from "#app/components/icon.tsx";
 import { Portrait } from "#app/components/portrait.tsx";
 import { useIsAtLeast } from "#app/components/use-household.ts";
 import { SITE } from "#app/content/site.ts";
-import type { Counts } from "#app/domain/notice.ts";
+import type { Counts } from "#app/domain/notification.ts";
 import { CountedLink } from "./counted-link.tsx";
 import { HouseholdSwitch, type HouseholdSwitchProps } from "./household-switch.tsx";
 import { MenuButton } from "./menu-button.tsx";
@@ -13,7 +13,7 @@ import { ThemeToggle, type ThemeToggleProps } from "./theme-toggle.tsx";
 
 export interface MemberHeaderProps {
   user: { name: string; email: string; photoURL?: string | undefined };
-  notices: number;
+  notifications: number;
   counts: Counts | undefined;
   theme: ThemeToggleProps["theme"];
   households: HouseholdSwitchProps["households"];
@@ -39,7 +39,7 @@ const householdTargets = (isAdult: boolean, mayUse: boolean): NavigationTarget[]
  * What one does every day is a bar at the bottom on phones, and stands in the header on desks. The rest is behind the
  * portrait; on desks 'My Items', 'All Products' and 'Logout' are in sight, too. All of it is printed once.
  */
-export function MemberHeader({ user, notices, counts, theme, households }: MemberHeaderProps) {
+export function MemberHeader({ user, notifications, counts, theme, households }: MemberHeaderProps) {
   const current = households.find((home) => home.current);
   const hasSeveral = current !== undefined && households.length > 1;
   const isAdult = useIsAtLeast("adult");
@@ -88,7 +88,7 @@ export function MemberHeader({ user, notices, counts, theme, households }: Membe
             <CountedLink to="/shopping" icon="list" label="List" count={counts?.toBuy} counted="to buy" />
           </ul>
         </nav>
-        <Bell notices={notices} />{" "}
+        <Bell notifications={notifications} />{" "}
         <MenuButton menu={menu} className="relative md:order-3 md:ms-1">
           <Portrait photoURL={user.photoURL} />
           <span
@@ -139,22 +139,27 @@ export function MemberHeader({ user, notices, counts, theme, households }: Membe
   );
 }
 
-function Bell({ notices }: Pick<MemberHeaderProps, "notices">) {
-  const words = notices === 0 ? "Notices" : notices === 1 ? "1 new notice" : `${notices} new notices`;
+function Bell({ notifications }: Pick<MemberHeaderProps, "notifications">) {
+  const words =
+    notifications === 0
+      ? "Notifications"
+      : notifications === 1
+        ? "1 new notification"
+        : `${notifications} new notifications`;
   return (
     <Link
-      to="/notices"
+      to="/notifications"
       aria-label={words}
       title={words}
       className="relative grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken max-md:me-2 md:order-2"
     >
       <Icon name="bell" className="size-6" />
-      {notices > 0 && (
+      {notifications > 0 && (
         <span className="absolute top-0.5 inset-e-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-red px-1 text-xs font-bold text-surface">
-          {Math.min(notices, 99)}
+          {Math.min(notifications, 99)}
         </span>
       )}{" "}
-      <span className="sr-only">{notices > 0 ? "new notices" : "Notices"}</span>
+      <span className="sr-only">{notifications > 0 ? "new notifications" : "Notifications"}</span>
     </Link>
   );
 }

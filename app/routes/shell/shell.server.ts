@@ -36,7 +36,7 @@ export async function viewShell(context: Context, request: Request, url: URL) {
     emailUnverified: session.get("emailUnverified") ?? false,
     deletionDueOn: dueAt && formatInstantDay(dueAt, locale, timeZone),
     timeZoneQuestion: findTimeZoneQuestion(session, viewer),
-    notices: session.get("notices") ?? 0,
+    notifications: session.get("notifications") ?? 0,
     counts: session.get("counts"),
     toasts: showToasts(context, request),
     // Not while developing: pages change under their copies.

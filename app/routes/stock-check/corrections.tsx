@@ -37,7 +37,7 @@ export function Corrections({ corrections, checked, picture, day, isDone }: Corr
             <Link to="/" className="button button-primary">
               To Today
             </Link>
-            <Link to={href("/notices/settings")} className="link inline-flex min-h-11 items-center">
+            <Link to={href("/notifications/settings")} className="link inline-flex min-h-11 items-center">
               {day ? `Another day than ${day}` : "Choose a day for it"}
             </Link>
           </div>

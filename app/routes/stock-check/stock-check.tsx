@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return data({ failed: true, ...nothing, pictures }, { status: 503 });
   }
   const page = viewCheckPage(foodToCheck(food.value, check.value), url.searchParams.get("place"), viewer);
-  const settings = page ? undefined : await toResult(upstream.getNoticeSettings());
+  const settings = page ? undefined : await toResult(upstream.getNotificationSettings());
   return data({
     failed: false,
     page,

@@ -55,10 +55,10 @@ import { memberHandlers } from "./members/routes.server.ts";
 import { createMemberStore } from "./members/store.server.ts";
 import { noteHandlers } from "./notes/routes.server.ts";
 import { createNoteStore } from "./notes/store.server.ts";
-import { createChannels } from "./notices/channels.server.ts";
-import { createDigest } from "./notices/digest.server.ts";
-import { noticeHandlers } from "./notices/routes.server.ts";
-import { createNoticeStore } from "./notices/store.server.ts";
+import { createChannels } from "./notifications/channels.server.ts";
+import { createDigest } from "./notifications/digest.server.ts";
+import { notificationHandlers } from "./notifications/routes.server.ts";
+import { createNotificationStore } from "./notifications/store.server.ts";
 import type { ProductLookup } from "./products/product.ts";
 import { createProductStore } from "./products/store.server.ts";
 import { pushHandlers } from "./push/routes.server.ts";
@@ -170,9 +170,9 @@ export async function createEmbeddedService({
   addImageImport(jobs, { db, images, fetchPicture, hasDiskRoom, now });
 
   const stock = createStockStore(db, food, now);
-  const notices = createNoticeStore(db, food, now);
+  const notifications = createNotificationStore(db, food, now);
   const links = createMailLinks(secrets, now);
-  const channels = createChannels({ notices, mails, links, push, origin, now });
+  const channels = createChannels({ notifications, mails, links, push, origin, now });
   const digest = createDigest({ db, channels, now });
   jobs.add({ name: "digest", everyMs: DIGEST_EVERY_MS, step: digest.step });
 
@@ -226,10 +226,10 @@ export async function createEmbeddedService({
     ...stockCheckHandlers(createStockCheckStore(db, now)),
     ...shoppingHandlers(db, createShoppingStore(db, food, now)),
     ...stapleHandlers(createStapleStore(db, now)),
-    ...noticeHandlers(notices),
-    ...pushHandlers(push, notices),
+    ...notificationHandlers(notifications),
+    ...pushHandlers(push, notifications),
     ...calendarHandlers(createCalendarStore(db, now)),
-    ...mailLinkHandlers({ db, links, notices, stock, changes, now }),
+    ...mailLinkHandlers({ db, links, notifications, stock, changes, now }),
     ...householdHandlers(db, homes),
     ...memberHandlers(members),
     ...invitationHandlers(invitations, admission, limiter),

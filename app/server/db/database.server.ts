@@ -38,6 +38,7 @@ import * as browserSessions from "./migrations/035-browser-sessions.server.ts";
 import * as shop from "./migrations/036-shop.server.ts";
 import * as newestRequestKeys from "./migrations/037-newest-request-keys.server.ts";
 import * as stockCheck from "./migrations/038-stock-check.server.ts";
+import * as notifications from "./migrations/039-notifications.server.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.server.ts";
 import { postgresDialect } from "./postgres-dialect.server.ts";
 import type { Database } from "./schema.ts";
@@ -82,6 +83,7 @@ const migrations = {
   "036-shop": shop,
   "037-newest-request-keys": newestRequestKeys,
   "038-stock-check": stockCheck,
+  "039-notifications": notifications,
 };
 
 export const knownMigrations = Object.keys(migrations);

@@ -2,7 +2,7 @@ import type { Generated } from "kysely";
 import type { ExpiryKind } from "#app/domain/expiry-kind.ts";
 import type { FreeText } from "#app/domain/food.schema.ts";
 import type { MailingList } from "#app/domain/mailing-list.ts";
-import type { NoticeChannel } from "#app/domain/notice-channel.ts";
+import type { NotificationChannel } from "#app/domain/notification-channel.ts";
 import type { Place } from "#app/domain/place.ts";
 import type { Role } from "#app/domain/role.ts";
 
@@ -29,8 +29,8 @@ export interface Database {
   household_products: { household_id: string; code: string; name: string; updated_at: string };
   products: ProductsTable;
   staples: { household_id: string; id: string; name: string; name_key: string; created_at: string };
-  notice_settings: NoticeSettingsTable;
-  notice_channels: NoticeChannelsTable;
+  notification_settings: NotificationSettingsTable;
+  notification_channels: NotificationChannelsTable;
   item_reminders: ItemRemindersTable;
   push_keys: { id: string; public_key: string; private_key: string; created_at: string };
   push_subscriptions: PushSubscriptionsTable;
@@ -306,7 +306,7 @@ interface ProductsTable {
   expires_at: string;
 }
 
-interface NoticeSettingsTable {
+interface NotificationSettingsTable {
   user_id: string;
   days: string;
   read_at: string | null;
@@ -316,9 +316,9 @@ interface NoticeSettingsTable {
 }
 
 /** The ways in which somebody is told in the morning. */
-interface NoticeChannelsTable {
+interface NotificationChannelsTable {
   user_id: string;
-  channel: NoticeChannel;
+  channel: NotificationChannel;
   wanted: number;
   /** The day of the last message. */
   sent_on: Generated<string | null>;

@@ -99,7 +99,7 @@ export function verificationNeeded(recipient: string, origin: string, stopUrl: s
 Your Crisper account is set to send you a mail in the morning when something is due. These mails only go to addresses that
 have been confirmed, and this one has not been.
 
-To get them, sign in, choose "Send confirmation link", and open the link in the mail that comes: ${origin}/notices/settings
+To get them, sign in, choose "Send confirmation link", and open the link in the mail that comes: ${origin}/notifications/settings
 
 Crisper
 
@@ -197,11 +197,11 @@ export function dailyDigest(recipient: string, { groups, count, stockCheck, orig
     body: `Good morning,
 
 ${parts.join("\n")}${count > shown ? `\nAnd ${count - shown} more.\n` : ""}${stockCheck ? stockCheckText(origin, count) : ""}
-All of it: ${origin}/notices
+All of it: ${origin}/notifications
 
 Crisper
 
-You get this mail because you asked for it in your settings: ${origin}/notices/settings
+You get this mail because you asked for it in your settings: ${origin}/notifications/settings
 Stop these mails: ${stopUrl}
 `,
   };

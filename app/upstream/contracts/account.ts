@@ -53,8 +53,8 @@ const everything = z.object({
   exportedAt: timestamp.optional(),
   user: row,
   household: row.nullable(),
-  noticeSettings: row.nullable().optional(),
-  noticeChannels: rows.optional().describe("The ways of being told in the morning that were chosen"),
+  notificationSettings: row.nullable().optional(),
+  notificationChannels: rows.optional().describe("The ways of being told in the morning that were chosen"),
   calendar: row.nullable().optional().describe("When its address was made; the address itself is a secret"),
   devices: rows
     .optional()

@@ -175,7 +175,7 @@ describe("accounts", () => {
     await ada.client.addShoppingLine({ name: "Bread", quantity: "1 loaf" });
     await ada.client.addStaple({ name: "Oats" });
     await ada.client.setReminder(id, { day: "2099-03-04" });
-    await ada.client.updateNoticeSettings({ days: [3], digest: true });
+    await ada.client.updateNotificationSettings({ days: [3], digest: true });
     await ada.client.renewCalendar();
     await ada.client.addInvitation({ role: "adult" });
     const form = new FormData();
@@ -188,8 +188,8 @@ describe("accounts", () => {
       exportedAt: kitchen.clock.now().toISOString(),
       user: { uid: ada.uid, email: ada.email, emailVerified: true, trialUntil: null, deletionDueAt: null },
       household: { name: "ada's kitchen", currency: "USD", timeZone: "UTC", timeZoneChosen: false },
-      noticeSettings: { days: "3" },
-      noticeChannels: [{ channel: "mail", wanted: true }],
+      notificationSettings: { days: "3" },
+      notificationChannels: [{ channel: "mail", wanted: true }],
       calendar: { createdAt: kitchen.clock.now().toISOString() },
       photos: [{ bytes: expect.any(Number) }],
       items: [{ _id: id, name: "Milk", finishedAt: null }],
@@ -261,7 +261,7 @@ describe("accounts", () => {
     await ada.client.addStaple({ name: "Oats" });
     await ada.client.setReminder(id, { day: "2099-03-04" });
     await ada.client.setFavourite(id);
-    await ada.client.updateNoticeSettings({ days: [3], digest: true });
+    await ada.client.updateNotificationSettings({ days: [3], digest: true });
     await ada.client.addInvitation({ role: "adult" });
     await ada.client.renewCalendar();
     await ada.client.addPushSubscription(contract.addPushSubscription.example.body);

@@ -74,7 +74,7 @@ describe("changes", () => {
     expect((await send("PUT /shopping/none", { ticked: true })).status).toBe(404);
     expect((await send("POST /shopping", {})).status).toBe(422);
     expect((await send("GET /addfood")).status).toBe(200);
-    expect((await send("PUT /notices/settings", { days: [3], digest: true })).status).toBe(200);
+    expect((await send("PUT /notifications/settings", { days: [3], digest: true })).status).toBe(200);
     const { body: line } = await send("POST /shopping", { name: "Bread" });
     expect(line.name).toBe("Bread");
     await expect.poll(() => stream.heard).toEqual(["shopping"]);

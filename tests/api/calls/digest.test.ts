@@ -35,7 +35,7 @@ describe("the morning mail", () => {
   /** Somebody who wants the mail, on the next day at that hour. */
   const reader = async (hour = 7) => {
     const early = await join(kitchen);
-    await send(early, "PUT /notices/settings", { days: [3, 1, 0], digest: true });
+    await send(early, "PUT /notifications/settings", { days: [3, 1, 0], digest: true });
     atHour(hour);
     return comeBack(kitchen, early);
   };
@@ -48,12 +48,12 @@ describe("the morning mail", () => {
   test("tells of the stock check on its day, also where nothing is due", async () => {
     const ada = await reader();
     const checkDay = weekdayOf(dayIn(0));
-    await send(ada, "PUT /notices/settings", { days: [0], digest: true, checkDay });
+    await send(ada, "PUT /notifications/settings", { days: [0], digest: true, checkDay });
     await send(ada, "POST /addfood", { ...MILK, expiryDate: dayIn(9) });
     await kitchen.sendDigests();
     expect(mailsTo(ada)).toMatchObject([{ subject: "Is it all still there?" }]);
     expect(mailsTo(ada)[0]?.body).toContain(
-      `Today is the day of your stock check: ${ORIGIN}/stock-check\n\nAll of it: ${ORIGIN}/notices`,
+      `Today is the day of your stock check: ${ORIGIN}/stock-check\n\nAll of it: ${ORIGIN}/notifications`,
     );
     atHour(7);
     await kitchen.sendDigests();
@@ -64,7 +64,7 @@ describe("the morning mail", () => {
     const { db } = kitchen;
     const sleeper = await join(kitchen, "sleeper");
     const ada = await reader();
-    await send(sleeper, "PUT /notices/settings", { days: [0], digest: true });
+    await send(sleeper, "PUT /notifications/settings", { days: [0], digest: true });
     const asleep = db.updateTable("households").set({ time_zone: "America/New_York" });
     const theirs = db.selectFrom("memberships").select("household_id").where("user_id", "=", sleeper.uid);
     await asleep.where("id", "in", theirs).execute();
@@ -91,9 +91,9 @@ describe("the morning mail", () => {
     await db.insertInto("users").values(crowd).execute();
     await db.insertInto("memberships").values(members).execute();
     const settings = uids.map((user_id) => ({ user_id, days: "0" }));
-    await db.insertInto("notice_settings").values(settings).execute();
+    await db.insertInto("notification_settings").values(settings).execute();
     const wants = uids.map((user_id) => ({ user_id, channel: "mail" as const, wanted: 1 }));
-    await db.insertInto("notice_channels").values(wants).execute();
+    await db.insertInto("notification_channels").values(wants).execute();
     await addFood(ada, { name: "Soup", expiryDate: dayIn(0) });
     await kitchen.sendDigests();
     const served = kitchen.mails.filter(
@@ -116,7 +116,7 @@ describe("the morning mail", () => {
     const [asked, ...others] = mailsTo(ada);
     expect(others).toEqual([]);
     expect(asked?.subject).toBe("Confirm your address to get morning mails");
-    expect(asked?.unsubscribeUrl).toMatch(/\/notices\/mail\?token=/);
+    expect(asked?.unsubscribeUrl).toMatch(/\/notifications\/mail\?token=/);
     const back = await comeBack(kitchen, ada);
     expect(await back.client.getUser()).toMatchObject({ emailVerified: true });
     atHour(8);
@@ -143,12 +143,12 @@ describe("the morning mail", () => {
     expect(others).toEqual([]);
     expect(mail?.subject).toBe("3 foods to eat first");
     const words = mail?.body.replace(/token=\S+/g, "token").replace(/\s+/g, " ");
-    const links = `Used it: ${ORIGIN}/notices/mail?token Wasted it: ${ORIGIN}/notices/mail?token`;
+    const links = `Used it: ${ORIGIN}/notifications/mail?token Wasted it: ${ORIGIN}/notifications/mail?token`;
     expect(words).toContain(
       `Today is the last good day of: - Soup, 1 l ${links} Good until tomorrow: - Skyr, 1 l ${links} Good for 3 more days: - Kale, 1 l ${links}`,
     );
     expect(words).not.toMatch(/Old|Later/);
-    expect(mail?.unsubscribeUrl).toMatch(/^https:\/\/kitchen\.example\/notices\/mail\?token=/);
+    expect(mail?.unsubscribeUrl).toMatch(/^https:\/\/kitchen\.example\/notifications\/mail\?token=/);
   });
 
   test("says about of an estimate, and of food past its day what its kind of date means", async () => {
@@ -207,7 +207,7 @@ describe("the morning mail", () => {
       while (hourIn(timeZone, kitchen.clock.now()) !== 7) kitchen.clock.moveOn({ minutes: 15 });
       const ada = await comeBack(kitchen, joined);
       await send(ada, "PUT /household/time-zone", { timeZone });
-      await send(ada, "PUT /notices/settings", { days: [0], digest: true });
+      await send(ada, "PUT /notifications/settings", { days: [0], digest: true });
       const today = todayIn(timeZone, kitchen.clock.now());
       for (const days of [-1, 0, 1])
         await addFood(ada, { name: `Good for ${days}`, expiryDate: addDays(today, days) });
@@ -244,7 +244,7 @@ describe("the morning mail", () => {
     expect(links).toHaveLength(5);
     for (const { token } of links) expect((await ask(kitchen, `GET /mail-links/${token}`)).status).toBe(200);
     expect(await ada.client.listOwnFood()).toHaveLength(2);
-    expect((await ada.client.getNoticeSettings()).digest).toBe(true);
+    expect((await ada.client.getNotificationSettings()).digest).toBe(true);
 
     const [used, , , wasted, stop] = links.map(({ token }) => token);
     expect((await ask(kitchen, `GET /mail-links/${used}`)).body).toEqual({
@@ -258,7 +258,7 @@ describe("the morning mail", () => {
     expect(await ada.client.listOwnFood()).toEqual([]);
     const moved = (await ada.client.listJournal({})).map(({ kind, name }) => `${kind} ${name}`);
     expect(moved).toEqual(expect.arrayContaining(["wasted Skyr", "used Soup"]));
-    expect((await ada.client.getNoticeSettings()).digest).toBe(false);
+    expect((await ada.client.getNotificationSettings()).digest).toBe(false);
     expect((await ask(kitchen, `GET /mail-links/${used}`)).body).toEqual({ purpose: "used", gone: true });
     expect((await ask(kitchen, `POST /mail-links/${used}`)).body.code).toBe("item_gone");
     expect((await ask(kitchen, `POST /mail-links/${stop}`)).status).toBe(204);
@@ -313,6 +313,6 @@ describe("the morning mail", () => {
     expect(received.split("\r\n").every((line) => line.length <= 998)).toBe(true);
     const token = new URL(url).searchParams.get("token");
     expect((await ask(kitchen, `POST /mail-links/${token}`)).status).toBe(204);
-    expect((await ada.client.getNoticeSettings()).digest).toBe(false);
+    expect((await ada.client.getNotificationSettings()).digest).toBe(false);
   });
 });

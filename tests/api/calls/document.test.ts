@@ -64,15 +64,15 @@ describe("the document", () => {
     await ask(kitchen, `DELETE /shopping/staples/${staple.id}`, { token });
     const item = await addFood(person);
     await ask(kitchen, `PUT /addfood/${item}`, { token, body: { quantity: "a bunch" } });
-    await ask(kitchen, "PUT /notices/settings", { token, body: { days: [3, 1], digest: true } });
+    await ask(kitchen, "PUT /notifications/settings", { token, body: { days: [3, 1], digest: true } });
     await ask(kitchen, `PUT /food/${item}/reminder`, { token, body: { day: "2099-03-05" } });
-    for (const path of ["/notices", "/notices/settings", `/food/${item}/reminder`]) {
+    for (const path of ["/notifications", "/notifications/settings", `/food/${item}/reminder`]) {
       await ask(kitchen, `GET ${path}`, { token });
     }
     await ask(kitchen, `DELETE /food/${item}/reminder`, { token });
     for (const method of ["PUT", "DELETE"]) await ask(kitchen, `${method} /favourites/${item}`, { token });
     await ask(kitchen, "GET /favourites", { token });
-    await ask(kitchen, "POST /notices/reading", { token });
+    await ask(kitchen, "POST /notifications/read", { token });
     const link = await kitchen.mailLinks.sign({ uid: person.uid, purpose: "stop" });
     for (const method of ["GET", "POST"]) await ask(kitchen, `${method} /mail-links/${link}`);
     const { body } = contract.addPushSubscription.example;

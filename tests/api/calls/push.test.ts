@@ -133,7 +133,7 @@ describe("messages to devices", () => {
     await addFood(ada, { name: "Milk", expiryDate: dayIn(0) });
     await ada.client.deletePushSubscription(phone.id);
     await kitchen.sendDigests();
-    const wanted = async () => (await ada.client.exportUser()).noticeChannels;
+    const wanted = async () => (await ada.client.exportUser()).notificationChannels;
     expect(await wanted()).toMatchObject([{ channel: "push", wanted: false }]);
     const laptop = await turnOn(ada);
     expect(await wanted()).toMatchObject([{ channel: "push", wanted: true }]);
@@ -159,7 +159,11 @@ describe("messages to devices", () => {
 
   test("tells of the stock check on its day", async () => {
     const { ada, phone } = await reader();
-    await send(ada, "PUT /notices/settings", { days: [0], digest: false, checkDay: weekdayOf(dayIn(0)) });
+    await send(ada, "PUT /notifications/settings", {
+      days: [0],
+      digest: false,
+      checkDay: weekdayOf(dayIn(0)),
+    });
     await addFood(ada, { expiryDate: dayIn(9) });
     await kitchen.sendDigests();
     expect(deliveredTo(phone)[0]?.message.notification).toMatchObject({
@@ -174,7 +178,7 @@ describe("messages to devices", () => {
     await kitchen.sendDigests();
     expect(deliveredTo(phone)).toHaveLength(1);
     expect(kitchen.mails.filter(({ recipient }) => recipient === ada.email)).toEqual([]);
-    expect((await ada.client.getNoticeSettings()).digest).toBe(false);
+    expect((await ada.client.getNotificationSettings()).digest).toBe(false);
   });
 
   test("comes at seven of the household's own day, also when its clocks change", async () => {
@@ -187,7 +191,7 @@ describe("messages to devices", () => {
     const year = kitchen.clock.now().getUTCFullYear();
     for (const day of ["27", "28", "29"])
       await addFood(back, { name: `of ${day}`, expiryDate: `${year}-03-${day}` });
-    await send(back, "PUT /notices/settings", { days: [0], digest: false });
+    await send(back, "PUT /notifications/settings", { days: [0], digest: false });
     const came: [string, number][] = [];
     while (todayIn(timeZone, kitchen.clock.now()) < `${year}-03-30`) {
       const before = deliveredTo(again).length;
@@ -466,7 +470,7 @@ describe("messages to devices", () => {
     expect(exported.devices).toEqual([
       { device: "", createdAt: expect.any(String), toldAt: expect.any(String), failedDays: 0 },
     ]);
-    expect(exported.noticeChannels).toMatchObject([{ channel: "push", wanted: true }]);
+    expect(exported.notificationChannels).toMatchObject([{ channel: "push", wanted: true }]);
     const text = JSON.stringify(exported);
     for (const secret of Object.values(phone.subscription)) expect(text).not.toContain(secret);
   });

@@ -115,11 +115,11 @@ export const COLUMNS: { [T in Table]: Columns<T> } = {
     exported: ["food_id", "created_at"],
     leftOut: { household_id: ITS_HOUSEHOLD, user_id: ITS_USER },
   },
-  notice_settings: {
+  notification_settings: {
     exported: ["days", "read_at", "read_on", "check_day"],
     leftOut: { user_id: ITS_USER },
   },
-  notice_channels: {
+  notification_channels: {
     exported: ["channel", "wanted", "sent_on as lastOn"],
     leftOut: { user_id: ITS_USER },
   },

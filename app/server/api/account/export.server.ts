@@ -31,17 +31,17 @@ async function exportPerson(db: Kysely<Database>, { uid, email, householdId }: A
     .selectFrom("sign_ups")
     .where("sign_ups.email", "=", email)
     .where("sign_ups.created_at", ">=", registration);
-  const [user, noticeSettings, channels, calendar, devices, sessions, ofSignUps, listMails, messages] =
+  const [user, notificationSettings, channels, calendar, devices, sessions, ofSignUps, listMails, messages] =
     await Promise.all([
       db.selectFrom("users").select(selectExported("users")).where("uid", "=", uid).executeTakeFirstOrThrow(),
       db
-        .selectFrom("notice_settings")
-        .select(selectExported("notice_settings"))
+        .selectFrom("notification_settings")
+        .select(selectExported("notification_settings"))
         .where("user_id", "=", uid)
         .executeTakeFirst(),
       db
-        .selectFrom("notice_channels")
-        .select(selectExported("notice_channels"))
+        .selectFrom("notification_channels")
+        .select(selectExported("notification_channels"))
         .where("user_id", "=", uid)
         .orderBy("channel")
         .execute(),
@@ -81,8 +81,8 @@ async function exportPerson(db: Kysely<Database>, { uid, email, householdId }: A
     ]);
   return {
     user: { ...user, emailVerified: user.emailVerified === 1 },
-    noticeSettings: noticeSettings ?? null,
-    noticeChannels: channels.map((channel) => ({ ...channel, wanted: channel.wanted === 1 })),
+    notificationSettings: notificationSettings ?? null,
+    notificationChannels: channels.map((channel) => ({ ...channel, wanted: channel.wanted === 1 })),
     calendar: calendar ?? null,
     devices,
     sessions,

@@ -8,14 +8,14 @@ import { inStock } from "../food/in-stock.server.ts";
 import { selectMembers } from "../household/store.server.ts";
 import { HttpError } from "../http-error.server.ts";
 import type { Handlers } from "../implement.server.ts";
-import type { NoticeStore } from "../notices/store.server.ts";
+import type { NotificationStore } from "../notifications/store.server.ts";
 import type { StockStore } from "../stock/store.server.ts";
 import type { MailLinks } from "./store.server.ts";
 
 interface MailLinkOptions {
   db: Kysely<Database>;
   links: MailLinks;
-  notices: NoticeStore;
+  notifications: NotificationStore;
   stock: StockStore;
   changes: Changes;
   now: () => Date;
@@ -25,7 +25,7 @@ interface MailLinkOptions {
 export function mailLinkHandlers({
   db,
   links,
-  notices,
+  notifications,
   stock,
   changes,
   now,
@@ -59,7 +59,7 @@ export function mailLinkHandlers({
     },
     followMailLink: async ({ id: token }) => {
       const { link, person, item } = await open(token);
-      if (link.purpose === "stop") return notices.stopChannel(person.uid, "mail");
+      if (link.purpose === "stop") return notifications.stopChannel(person.uid, "mail");
       if (!item) throw new HttpError(409, "item_gone", "This food is gone already");
       if (!may(person.role, "consumeFood")) throw HttpError.notFound("This link no longer works");
       const user = { ...person, sessionId: "" };

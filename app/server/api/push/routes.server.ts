@@ -2,10 +2,13 @@ import type { Push } from "#app/server/push/push.server.ts";
 import type { pushCalls } from "#app/upstream/contracts/push.ts";
 import { HttpError } from "../http-error.server.ts";
 import type { Handlers } from "../implement.server.ts";
-import type { NoticeStore } from "../notices/store.server.ts";
+import type { NotificationStore } from "../notifications/store.server.ts";
 
 /** Without `push` the server sends no messages. */
-export function pushHandlers(push: Push | undefined, notices: NoticeStore): Handlers<typeof pushCalls> {
+export function pushHandlers(
+  push: Push | undefined,
+  notifications: NotificationStore,
+): Handlers<typeof pushCalls> {
   return {
     listPushSubscriptions: async ({ user: { uid, sessionId: current } }) => {
       const devices = push ? await push.list(uid) : [];
@@ -22,7 +25,7 @@ export function pushHandlers(push: Push | undefined, notices: NoticeStore): Hand
       if (!push?.accepts(body))
         throw new HttpError(422, "invalid", "This browser's address for messages cannot be used");
       const id = await push.add(uid, sessionId, body);
-      await notices.wantChannel(uid, "push");
+      await notifications.wantChannel(uid, "push");
       return { id };
     },
     deletePushSubscription: async ({ user: { uid }, id }) => {

@@ -1,2 +1,0 @@
-/** The ways in which somebody can be told in the morning. */
-export type NoticeChannel = "mail" | "push";

@@ -1,0 +1,35 @@
+import type { CalendarDay } from "#app/domain/calendar.ts";
+import type { Role } from "#app/domain/role.ts";
+import { may } from "#app/upstream/permissions.ts";
+import type { FoodNotification, NotificationStore } from "./store.server.ts";
+
+interface DueFood {
+  notification: FoodNotification;
+  /** Of the household. */
+  today: CalendarDay;
+  household: { id: string; name: string; role: Role };
+}
+
+/** What somebody is told in the morning. */
+export interface Morning {
+  due: DueFood[];
+  /** Whether the food is of more than one household. */
+  isOfSeveral: boolean;
+  /** It is the day of the stock check. */
+  stockCheck: boolean;
+}
+
+/** The same for each way of being told: what is due today, in all of a person's households. */
+export async function findMorning(notifications: NotificationStore, uid: string): Promise<Morning> {
+  const homes = await notifications.homesOf(uid);
+  const due: DueFood[] = [];
+  let stockCheck = false;
+  for (const { householdId, name, role } of homes) {
+    const { today, notifications: all, stockCheck: offered } = await notifications.list({ uid, householdId });
+    stockCheck ||= offered !== undefined && may(role, "addStockCheck");
+    const household = { id: householdId, name, role };
+    for (const notification of all.filter(({ day }) => day === today))
+      due.push({ notification, today, household });
+  }
+  return { due, isOfSeveral: homes.length > 1, stockCheck };
+}
