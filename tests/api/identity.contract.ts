@@ -126,7 +126,9 @@ export function describeIdentity(
     });
 
     test.each(["", "no-such-code", "\0", "a".repeat(5_000)])("the code %.20j opens nothing", async (code) => {
-      for (const use of [client.checkResetCode, client.resetPassword, client.changeEmail]) {
+      const { idToken } = await signUp();
+      const changeEmail = (code: string) => client.changeEmail(code, idToken);
+      for (const use of [client.checkResetCode, client.resetPassword, changeEmail]) {
         await expect(use(code, NEW_PASSWORD)).rejects.toMatchObject({ name: "IdentityError" });
         await expect(use(code, NEW_PASSWORD)).rejects.not.toMatchObject({ code: "UNAVAILABLE" });
       }
@@ -155,10 +157,10 @@ export function describeIdentity(
       const code = await end.sentCode(next);
       await expect(client.resetPassword(code, NEW_PASSWORD)).rejects.toThrow("INVALID_OOB_CODE");
       expect(await client.checkEmailChangeCode(code)).toBe(ada.email);
-      expect(await client.changeEmail(code)).toBe(next);
+      expect(await client.changeEmail(code, ada.idToken)).toBe(next);
       expect(await client.signIn(next, PASSWORD)).toMatchObject({ uid: ada.uid, email: next });
       await expect(client.signIn(ada.email, PASSWORD)).rejects.toThrow("INVALID_LOGIN_CREDENTIALS");
-      await expect(client.changeEmail(code)).rejects.toThrow("INVALID_OOB_CODE");
+      await expect(client.changeEmail(code, ada.idToken)).rejects.toThrow("INVALID_OOB_CODE");
     });
 
     test("an address is confirmed by the code from its mail, once", async () => {
@@ -173,11 +175,11 @@ export function describeIdentity(
       await expect(client.resetPassword(code, NEW_PASSWORD)).rejects.toThrow("INVALID_OOB_CODE");
       expect(await client.verifyIdToken(ada.idToken)).toMatchObject({ emailVerified: false });
 
-      expect(await client.verifyEmail(code)).toBe(ada.email);
+      expect(await client.verifyEmail(code, ada.idToken)).toBe(ada.email);
       const { idToken } = await client.signIn(ada.email, PASSWORD);
       expect(await client.verifyIdToken(idToken)).toMatchObject({ emailVerified: true });
       expect(claimsOf(idToken)).toMatchObject({ email: ada.email, email_verified: true });
-      await expect(client.verifyEmail(code)).rejects.toThrow("INVALID_OOB_CODE");
+      await expect(client.verifyEmail(code, ada.idToken)).rejects.toThrow("INVALID_OOB_CODE");
     });
 
     test("whoever reads the address and did not register shuts out who did", async () => {

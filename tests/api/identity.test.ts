@@ -238,7 +238,7 @@ describe.each(STORES)("the embedded service on %s", (store) => {
 
   test("a code for one thing does not do the other", async () => {
     const code = await sendReset();
-    await expect(client.changeEmail(code)).rejects.toThrow("INVALID_OOB_CODE");
+    await expect(client.changeEmail(code, (await signIn()).idToken)).rejects.toThrow("INVALID_OOB_CODE");
     expect(await client.checkResetCode(code)).toMatchObject({ email: ada.email });
   });
 
@@ -250,7 +250,7 @@ describe.each(STORES)("the embedded service on %s", (store) => {
     const [change = "", verification = ""] = codes.slice(-2);
     await client.sendPasswordReset(mine.email, page);
     await client.resetPassword(codes.at(-1) ?? "", PASSWORD);
-    await expect(client.changeEmail(change)).rejects.toThrow("INVALID_OOB_CODE");
+    await expect(client.changeEmail(change, mine.idToken)).rejects.toThrow("INVALID_OOB_CODE");
     await expect(client.disownAddress(verification)).rejects.toThrow("INVALID_OOB_CODE");
     expect(await client.signIn(mine.email, PASSWORD)).toMatchObject({ uid: mine.uid });
   });
@@ -292,7 +292,7 @@ describe.each(STORES)("the embedded service on %s", (store) => {
         expect(await client.signIn(email, NEXT)).toMatchObject({ email });
         await expect(client.signIn(email, EVIL)).rejects.toThrow("INVALID_LOGIN_CREDENTIALS");
         for (const change of codes.slice(codes.indexOf(code) + 1))
-          await expect(client.changeEmail(change)).rejects.toThrow("INVALID_OOB_CODE");
+          await expect(client.changeEmail(change, idToken)).rejects.toThrow("INVALID_OOB_CODE");
       }
     });
 
@@ -318,31 +318,52 @@ describe.each(STORES)("the embedded service on %s", (store) => {
     clock.moveOn({ days: 3, seconds: -1 });
     await client.checkVerificationCode(code);
     clock.moveOn({ seconds: 1 });
-    await expect(client.verifyEmail(code)).rejects.toThrow("EXPIRED_OOB_CODE");
+    await expect(client.verifyEmail(code, idToken)).rejects.toThrow("EXPIRED_OOB_CODE");
     const again = await client.signUp({ email: newAddress(), password: PASSWORD, displayName: "" });
     await client.sendEmailVerification(again.idToken, "http://crisper.test/");
-    await client.verifyEmail(codes.at(-1) ?? "");
+    await client.verifyEmail(codes.at(-1) ?? "", again.idToken);
     const sent = codes.length;
     await client.sendEmailVerification(again.idToken, "http://crisper.test/");
     expect(codes).toHaveLength(sent);
   });
 
+  test("whoever reads a mistyped address can use its codes only as the account's owner", async () => {
+    const mine = await client.signUp({ email: newAddress(), password: PASSWORD, displayName: "" });
+    const stranger = await client.signUp({ email: newAddress(), password: PASSWORD, displayName: "" });
+    const mistyped = newAddress();
+    await client.sendEmailVerification(mine.idToken, "http://crisper.test/");
+    await client.sendEmailChange(mine.idToken, mistyped, "http://crisper.test/");
+    const [verification = "", change = ""] = codes.slice(-2);
+    for (const token of ["", stranger.idToken]) {
+      await expect(client.changeEmail(change, token)).rejects.toMatchObject({ name: "IdentityError" });
+      await expect(client.verifyEmail(verification, token)).rejects.toMatchObject({ name: "IdentityError" });
+    }
+    expect(await client.signIn(mine.email, PASSWORD)).toMatchObject({ uid: mine.uid });
+    expect(await client.verifyEmail(verification, mine.idToken)).toBe(mine.email);
+    expect(await client.changeEmail(change, mine.idToken)).toBe(mistyped);
+  });
+
   test("an address that somebody else took in the meantime stays theirs", async () => {
     const taken = newAddress();
-    await client.sendEmailChange((await signIn()).idToken, taken, "http://crisper.test/");
+    const { idToken } = await signIn();
+    await client.sendEmailChange(idToken, taken, "http://crisper.test/");
     const grace = await client.signUp({ email: taken, password: PASSWORD, displayName: "Grace" });
-    await expect(client.changeEmail(codes.at(-1) ?? "")).rejects.toThrow("EMAIL_EXISTS");
+    await expect(client.changeEmail(codes.at(-1) ?? "", idToken)).rejects.toThrow("EMAIL_EXISTS");
     expect(await client.signIn(taken, PASSWORD)).toMatchObject({ uid: grace.uid });
   });
 
   test("of two accounts that confirm one address at once, one gets it and the other is told", async () => {
     for (let round = 0; round < 5; round++) {
       const wanted = newAddress();
+      const tokens: string[] = [];
       for (let person = 0; person < 2; person++) {
         const { idToken } = await client.signUp({ email: newAddress(), password: PASSWORD, displayName: "" });
         await client.sendEmailChange(idToken, wanted, "http://crisper.test/");
+        tokens.push(idToken);
       }
-      const both = await Promise.allSettled(codes.slice(-2).map((code) => client.changeEmail(code)));
+      const both = await Promise.allSettled(
+        codes.slice(-2).map((code, person) => client.changeEmail(code, tokens[person] ?? "")),
+      );
       const answers = both.map((one) => (one.status === "fulfilled" ? one.value : one.reason.code));
       expect(answers.toSorted()).toEqual(["EMAIL_EXISTS", wanted].toSorted());
     }

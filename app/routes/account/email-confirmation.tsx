@@ -33,9 +33,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, url }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+  const { context, url } = args;
   try {
-    await confirmEmailChange(codeParam(url), context.get(sessionContext));
+    await confirmEmailChange(args, codeParam(url));
   } catch (error) {
     if (!(error instanceof FormError)) throw error;
     return data({ problem: error.message, isUsed: error.status === 400 }, { status: error.status });

@@ -30,9 +30,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, url }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+  const { context, url } = args;
   try {
-    await verifyEmail(context, codeParam(url));
+    await verifyEmail(args, codeParam(url));
   } catch (error) {
     if (!(error instanceof FormError)) throw error;
     return data({ problem: error.message }, { status: error.status });

@@ -131,7 +131,9 @@ export function createIdentityClient(
       if (requestType !== "VERIFY_AND_CHANGE_EMAIL") throw new IdentityError("INVALID_OOB_CODE");
       return email;
     },
-    changeEmail: (code: string) => call("accounts:update", { oobCode: code }, addressed),
+    /** `idToken`: of the account that the code gives a new address. */
+    changeEmail: (code: string, idToken: string) =>
+      call("accounts:update", { oobCode: code, idToken }, addressed),
     /** Succeeds whether or not the address has an account. */
     sendPasswordReset: (email: string, continueUrl: string) =>
       call("accounts:sendOobCode", { requestType: "PASSWORD_RESET", email, continueUrl }, z.unknown()),
@@ -150,7 +152,9 @@ export function createIdentityClient(
       if (requestType !== "VERIFY_EMAIL") throw new IdentityError("INVALID_OOB_CODE");
       return { email, ...(createdAt && { registeredAt: new Date(Number(createdAt)) }) };
     },
-    verifyEmail: (code: string) => call("accounts:update", { oobCode: code }, addressed),
+    /** `idToken`: of the account whose address the code confirms. */
+    verifyEmail: (code: string, idToken: string) =>
+      call("accounts:update", { oobCode: code, idToken }, addressed),
     /** Closes an account that its address's owner did not register. */
     disownAddress: (code: string) =>
       call("accounts:update", { oobCode: code, deleteProvider: ["password"] }, addressed),

@@ -1,7 +1,8 @@
+import { type RequestArgs, sessionContext } from "#app/context.ts";
 import { identity } from "#app/server/services.server.ts";
-import type { AppSession } from "#app/session/session.server.ts";
 import { leaveSession } from "../sign-in/sign-in.server.ts";
 import { checkIsOwner } from "./account-owner.server.ts";
+import { freshIdToken } from "./fresh-id-token.server.ts";
 import { refuseCode } from "./password-reset.server.ts";
 import { refuseChange } from "./refuse-change.server.ts";
 
@@ -28,8 +29,9 @@ export function checkEmailChange(code: string): Promise<string> {
 }
 
 /** Changes the address of the account that is signed in, and ends its sign-ins. Throws FormError. */
-export async function confirmEmailChange(code: string, session: AppSession): Promise<void> {
+export async function confirmEmailChange(args: RequestArgs, code: string): Promise<void> {
+  const session = args.context.get(sessionContext);
   checkIsOwner(session, await checkEmailChange(code));
-  await identity.changeEmail(code).catch(refuseCode);
+  await identity.changeEmail(code, await freshIdToken(args)).catch(refuseCode);
   await leaveSession(session);
 }

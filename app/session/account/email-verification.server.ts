@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from "react-router";
 import { type RequestArgs, sessionContext, viewerContext } from "#app/context.ts";
 import { logFailure } from "#app/server/log.server.ts";
 import { identity } from "#app/server/services.server.ts";
@@ -31,11 +30,12 @@ export function checkVerification(code: string) {
 }
 
 /** Throws FormError for a code that does not work, and where its account is not signed in. */
-export async function verifyEmail(context: Readonly<RouterContextProvider>, code: string): Promise<void> {
+export async function verifyEmail(args: RequestArgs, code: string): Promise<void> {
+  const { context } = args;
   const session = context.get(sessionContext);
   const { email } = await checkVerification(code);
   checkIsOwner(session, email);
-  await identity.verifyEmail(code).catch(refuseCode);
+  await identity.verifyEmail(code, await freshIdToken(args)).catch(refuseCode);
   const apiToken = session.get("apiToken");
   if (!apiToken) return;
   session.unset("emailUnverified");

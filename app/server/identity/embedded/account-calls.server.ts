@@ -38,7 +38,10 @@ const codeRequest = z.discriminatedUnion("requestType", [
   }),
   idTokenBody.extend({ requestType: z.literal("VERIFY_EMAIL") }),
 ]);
-const codeUse = codeBody.extend({ deleteProvider: z.array(z.string()).default([]) });
+const codeUse = codeBody.extend({
+  idToken: z.string().optional(),
+  deleteProvider: z.array(z.string()).default([]),
+});
 const reset = codeBody.extend({ newPassword: newPassword.optional() });
 const changes = profile.extend({
   deleteAttribute: z.array(z.string()).default([]),
@@ -89,9 +92,16 @@ export function identityAccountCalls(options: AccountCallsOptions): Calls {
     return accounts.signedIn({ ...account, password_hash });
   };
 
-  const changeAddress = async (code: string, device: string) => {
+  /** The mailbox may be a stranger's, where somebody mistyped an address: only who is signed in may use its code. */
+  const checkHolder = async (trx: Kysely<Database>, uid: string, signIn: SignIn) => {
+    if (signIn.account.uid !== uid) throw new IdentityError("INVALID_OOB_CODE");
+    await accounts.checkSignIn(signIn, trx);
+  };
+
+  const changeAddress = async (code: string, signIn: SignIn, device: string) => {
     const { uid, email } = await codes
       .use(code, "VERIFY_AND_CHANGE_EMAIL", async (trx, holder) => {
+        await checkHolder(trx, holder.uid, signIn);
         const before = trx.selectFrom("accounts").select(["uid", "email"]);
         const taken = await before
           .where("email", "=", holder.email)
@@ -124,8 +134,9 @@ export function identityAccountCalls(options: AccountCallsOptions): Calls {
       await work(trx, account);
     });
 
-  const verifyAddress = async (code: string, device: string) => {
+  const verifyAddress = async (code: string, signIn: SignIn, device: string) => {
     const { uid, email } = await withVerification(code, async (trx, account) => {
+      await checkHolder(trx, account.uid, signIn);
       await update(trx, account.uid, { email_verified: 1 });
       await security.record("email_verified", account.uid, { device }, trx);
       await verified?.(account, trx);
@@ -143,9 +154,14 @@ export function identityAccountCalls(options: AccountCallsOptions): Calls {
   };
 
   const takeCode = async (body: unknown, device: string) => {
-    const { oobCode, deleteProvider } = read(codeUse, body);
-    if ((await codes.kindOf(oobCode)) !== "VERIFY_EMAIL") return changeAddress(oobCode, device);
-    return deleteProvider.includes("password") ? disownAddress(oobCode) : verifyAddress(oobCode, device);
+    const { oobCode, idToken = "", deleteProvider } = read(codeUse, body);
+    const kind = (await codes.kindOf(oobCode)) ?? "VERIFY_AND_CHANGE_EMAIL";
+    await codes.find(oobCode, kind);
+    if (kind === "VERIFY_EMAIL" && deleteProvider.includes("password")) return disownAddress(oobCode);
+    const signIn = await accounts.getSignIn(idToken);
+    return kind === "VERIFY_EMAIL"
+      ? verifyAddress(oobCode, signIn, device)
+      : changeAddress(oobCode, signIn, device);
   };
 
   /** Whose code it is, and for what. */
@@ -179,7 +195,7 @@ export function identityAccountCalls(options: AccountCallsOptions): Calls {
 
   return {
     async "accounts:update"(body, { device }) {
-      if (codeBody.safeParse(body).success) return takeCode(body, device);
+      if (typeof body === "object" && body && "oobCode" in body) return takeCode(body, device);
       const { displayName, photoUrl, deleteAttribute, password } = read(changes, body);
       const { idToken } = read(idTokenBody, body);
       if (password !== undefined) {

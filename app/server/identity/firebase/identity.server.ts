@@ -90,6 +90,8 @@ export function firebaseIdentity({ firebase, admin, sendCode, background }: Fire
 
       async "accounts:update"(body) {
         if (disowned.safeParse(body).success) return disown(body);
+        // Firebase asks for no sign-in beside a code.
+        if ("oobCode" in body) return pass("accounts:update")({ oobCode: body.oobCode });
         const { password } = read(change, body);
         if (password !== undefined) await refuseEasy(password, []);
         return pass("accounts:update")(body);
