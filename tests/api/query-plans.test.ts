@@ -1,6 +1,7 @@
 import { CompiledQuery, type RootOperationNode, sql } from "kysely";
 import { expect, test } from "vitest";
 import { oldestGone } from "#app/server/api/food/gone-foods.server.ts";
+import { createInsightsStore } from "#app/server/api/insights/store.server.ts";
 import { createMailQueue } from "#app/server/mail/mail-queue.server.ts";
 import { contract } from "#app/upstream/contract.ts";
 import { openTestDatabase } from "../support/database.ts";
@@ -103,6 +104,29 @@ test("what goes with a row is found by an index", async () => {
     indexed.rows.some((index) => index.name === name && `${index.columns} `.startsWith(`${columns} `));
   expect(rows.length).toBeGreaterThan(10);
   expect(rows.filter((key) => !isFound(key))).toEqual([]);
+});
+
+test("the purchases of food that was deleted are found by the food", async () => {
+  const { db, close } = await openTestDatabase("sqlite");
+  const statements: RootOperationNode[] = [];
+  const heard = db.withPlugin({
+    transformQuery: ({ node }) => {
+      statements.push(node);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  await createInsightsStore(heard).listRows("a", { from: "2027-03-01", to: "2027-03-31" });
+  const plans = [];
+  for (const node of statements) {
+    const query = db.getExecutor().compileQuery(node, { queryId: "" });
+    const explained = CompiledQuery.raw(`explain query plan ${query.sql}`, [...query.parameters]);
+    plans.push(...(await db.executeQuery<{ detail: string }>(explained)).rows);
+  }
+  await close();
+  expect(plans.map(({ detail }) => detail)).toContainEqual(
+    expect.stringMatching(/^SEARCH bought USING INDEX journal_by_item \(household_id=\? AND item_id=\?\)/),
+  );
 });
 
 test("the foods of a household that are gone are found, the latest first, by an index", async () => {
