@@ -36,6 +36,7 @@ describe("members", () => {
           send(bob, "POST /addfood", MILK, { "X-Household": id }),
           send(bob, "POST /shopping/staples", { name: "Milk" }, { "X-Household": id }),
           send(bob, "PUT /budget", BUDGET, { "X-Household": id }),
+          send(bob, "PUT /stock-check", { foods: [{ id: "milk" }] }, { "X-Household": id }),
         ];
         await pause(200);
         if (fate === "signed out") await trx.deleteFrom("sessions").where("user_id", "in", bobs).execute();
@@ -50,7 +51,7 @@ describe("members", () => {
         return waiting;
       });
       const statuses = (await Promise.all(answers)).map(({ status }) => status);
-      expect(statuses).toEqual(Array(4).fill(fate === "signed out" ? 401 : 403));
+      expect(statuses).toEqual(Array(5).fill(fate === "signed out" ? 401 : 403));
       expect(await names(ada)).toEqual([]);
     },
   );

@@ -6,7 +6,7 @@ import type { Database } from "#app/server/db/schema.ts";
 import { hashToken } from "#app/server/db/token-hash.server.ts";
 import { transact } from "#app/server/db/transaction.server.ts";
 import { inStock } from "../food/in-stock.server.ts";
-import { getHousehold, selectMembers } from "../household/store.server.ts";
+import { getHousehold, lockHouseholds, selectMembers } from "../household/store.server.ts";
 import { HttpError } from "../http-error.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
 
@@ -30,6 +30,7 @@ export function createCalendarStore(db: Kysely<Database>, now: () => Date) {
     /** 401 when the session has ended meanwhile: the address would outlive it. */
     renew: ({ uid, householdId, sessionId }: ApiUser): Promise<string> =>
       transact(db, async (trx) => {
+        await lockHouseholds(trx, householdId);
         const session = await trx
           .updateTable("sessions")
           .set(({ ref }) => ({ last_seen_at: ref("last_seen_at") }))
@@ -47,13 +48,15 @@ export function createCalendarStore(db: Kysely<Database>, now: () => Date) {
         return secret;
       }),
 
-    async revoke({ uid, householdId }: ApiUser): Promise<void> {
-      await db
-        .deleteFrom("calendar_feeds")
-        .where("household_id", "=", householdId)
-        .where("user_id", "=", uid)
-        .execute();
-    },
+    revoke: ({ uid, householdId }: ApiUser): Promise<void> =>
+      transact(db, async (trx) => {
+        await lockHouseholds(trx, householdId);
+        await trx
+          .deleteFrom("calendar_feeds")
+          .where("household_id", "=", householdId)
+          .where("user_id", "=", uid)
+          .execute();
+      }),
 
     /** 404 for an unknown secret, and once its owner has left the household. */
     async read(secret: string) {

@@ -4,6 +4,7 @@ import { CHECK_LASTS_DAYS } from "#app/domain/stock-check.ts";
 import type { Database } from "#app/server/db/schema.ts";
 import { transact } from "#app/server/db/transaction.server.ts";
 import { authorName } from "../household/author.server.ts";
+import { lockHouseholds } from "../household/store.server.ts";
 import { lineOfEntry } from "../staples/list-staple.server.ts";
 
 interface CheckedFood {
@@ -54,6 +55,7 @@ export function createStockCheckStore(db: Kysely<Database>, now: () => Date) {
       const corrected = foods.filter(({ entryId }) => entryId);
       const there = foods.filter(({ entryId }) => !entryId);
       await transact(db, async (trx) => {
+        await lockHouseholds(trx, householdId);
         const update = () => trx.updateTable("items").where("household_id", "=", householdId);
         if (there.length > 0)
           await update()
