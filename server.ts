@@ -74,6 +74,7 @@ export function createApp(build: Build, mode = "production") {
   );
   app.get("/metrics", serveMetrics);
   // Not with the pages: a stream is open for hours, and nothing may wait for its end.
+  app.use("/household/changes", wellFormed);
   app.get("/household/changes", async (context) =>
     (await exportsOf(build)).openChanges(applyForwardedHeaders(context.req.raw, connectionOf(context))),
   );
@@ -123,7 +124,9 @@ const wellFormed: MiddlewareHandler = async (context, next) => {
   }
   const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
   if (incoming && !namesOneHost(incoming)) return context.text("This request does not name one host", 400);
-  if (!isReadable(new URL(context.req.url).pathname)) return context.text("This address cannot be read", 400);
+  const url = URL.parse(context.req.url);
+  if (!url) return context.text("This request names a host that cannot exist", 400);
+  if (!isReadable(url.pathname)) return context.text("This address cannot be read", 400);
   await next();
 };
 
