@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { LIMITS } from "#app/server/limits/limits.ts";
 import { openApp } from "../support/app.ts";
 import { addFood, ownIds, signUp } from "../support/browser.ts";
 import { all, attribute, fieldValue } from "../support/html.ts";
@@ -351,4 +352,15 @@ test("what a file of another program has beside its food is named", async () => 
   const file = new File([JSON.stringify(content)], "kitchenowl.json");
   const asked = await browser.post("/account/import", { file });
   expect(asked.text).toContain("They are not imported: recipes (2).");
+});
+
+test("a list is read sixty times in ten minutes, whatever becomes of it", async () => {
+  const { browser } = await signUp(app);
+  const read = async () =>
+    (await browser.post("/account/import", { list: "Milk", encoding: "utf-8" })).status;
+  const { points } = LIMITS.import_list.limits[0];
+  const answers: number[] = [];
+  for (let times = 0; times < points; times++) answers.push(await read());
+  expect(new Set(answers)).toEqual(new Set([400]));
+  expect(await read()).toBe(429);
 });

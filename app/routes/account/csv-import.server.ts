@@ -13,7 +13,7 @@ import { listOfJson } from "./json-list.server.ts";
 const SAMPLES = 3;
 const SAMPLE_MAX = 60;
 
-const isJson = ({ name, type }: File) => /\.json$/i.test(name) || type === "application/json";
+export const isJson = ({ name, type }: File) => /\.json$/i.test(name) || type === "application/json";
 export const isCsv = ({ name, type }: File) => /\.(csv|tsv|txt)$/i.test(name) || type === "text/csv";
 
 /** Whether the person has not had too many lists read. */

@@ -12,7 +12,15 @@ import { asFormError } from "#app/session/forms/form-error.server.ts";
 import type { Route } from "./+types/import.ts";
 import { AccountPanel } from "./account-panel.tsx";
 import { CSV_MAX_BYTES } from "./csv-foods.server.ts";
-import { askForColumns, isCsv, listIn, mayReadList, readList, startCsvImport } from "./csv-import.server.ts";
+import {
+  askForColumns,
+  isCsv,
+  isJson,
+  listIn,
+  mayReadList,
+  readList,
+  startCsvImport,
+} from "./csv-import.server.ts";
 import { type Columns, ImportColumns, READ_AGAIN } from "./import-columns.tsx";
 
 const LIST_TOO_LARGE = "This list is too large: 2 MB at most";
@@ -24,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [upstream, viewer] = [context.get(upstreamContext), context.get(viewerContext)];
   const list = form.get("list");
   const file = form.get("file");
-  const isList = form.get("intent") === READ_AGAIN || (file instanceof File && isCsv(file));
+  const isList = typeof list === "string" || (file instanceof File && (isCsv(file) || isJson(file)));
   if (isList && !(await mayReadList(context.get(userContext)))) {
     return data({ failure: TOO_MANY_ATTEMPTS }, { status: 429 });
   }
