@@ -62,7 +62,7 @@ async function moveIn() {
   }
   at = new Date(`${firstDay}T08:00:00Z`);
   const { name, email, password } = PERSON;
-  const secret = { display_name: name, photo_url: null, password_hash: await hashPassword(password) };
+  const secret = { display_name: name, photo_url: null, password_hash: await hashPassword(password, "") };
   const account = await accounts.add({ email, ...secret });
   if (!account) throw new Error(`${email} is taken`);
   const { uid } = account;

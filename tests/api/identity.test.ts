@@ -91,7 +91,7 @@ describe.each(STORES)("the embedded service on %s", (store) => {
 
   test("a sign-in with a password that is changed while it is compared fails", async () => {
     const grace = await client.signUp({ email: newAddress(), password: PASSWORD, displayName: "Grace" });
-    const password_hash = await hashPassword(`${PASSWORD}-2`);
+    const password_hash = await hashPassword(`${PASSWORD}-2`, "");
     const change = database.db.updateTable("accounts").set({ password_hash }).where("uid", "=", grace.uid);
     let isChanged = false;
     const changedOnceRead: KyselyPlugin = {

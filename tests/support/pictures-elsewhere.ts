@@ -5,7 +5,7 @@ import { createPictureFetch } from "#app/server/http/picture-fetch.server.ts";
 import { picture } from "./photos.ts";
 
 const image = new Blob([new Uint8Array(await picture(8, 6).png().toBuffer())], { type: "image/png" });
-const { sizes } = await encodeImage(image, "ada");
+const sizes = await encodeImage(image, { person: "ada", site: "ada" });
 
 /** The stored copy of every fetched picture. */
 export const COPY = `/api/images/${createHash("sha256")

@@ -39,6 +39,7 @@ export const LIMITS = {
     calls: ["accounts:signInWithPassword"],
     limits: [
       { by: "address", points: 100, minutes: 15 },
+      { by: "site", points: 400, minutes: 15 },
       { by: "account_at_address", points: 10, minutes: 15 },
       { by: "account", points: 50, minutes: 15 },
     ],

@@ -1,5 +1,6 @@
 import { OWN_IMAGE } from "#app/domain/image.ts";
 import { NOT_AN_IMAGE } from "#app/i18n/image.ts";
+import { addressSite } from "#app/server/limits/address.server.ts";
 import type { RateLimiter } from "#app/server/limits/rate-limiter.server.ts";
 import { HttpError } from "../http-error.server.ts";
 import { type ApiContext, addressOf } from "../request.server.ts";
@@ -42,8 +43,9 @@ export function createImageAddresses(images: ImageStore, fetchPicture: FetchPhot
     if ((await limiter.secondsToWait("photo_address", caller)) > 0) throw refuse(429, TOO_MANY);
     const fetched = await fetchPicture(url, signal);
     if ("problem" in fetched) throw refuse(422, WORDS[fetched.problem]);
-    const prepared = await countSlowPhoto(limiter, "photo_address", caller, () =>
-      images.prepare(fetched.image, user, signal),
+    const sender = { person: user, site: addressSite(address) };
+    const prepared = await countSlowPhoto(limiter, "photo_address", caller, (spent) =>
+      images.prepare(fetched.image, sender, { signal, spent }),
     ).catch((error) => {
       throw error instanceof HttpError && error.status < 500 ? refuse(422, error.message) : error;
     });

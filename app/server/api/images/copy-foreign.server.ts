@@ -45,7 +45,10 @@ export function addImageImport(
     try {
       const fetched = await fetchPicture(address);
       if ("image" in fetched) {
-        const prepared = await images.prepare(fetched.image, row.household_id);
+        const prepared = await images.prepare(fetched.image, {
+          person: row.household_id,
+          site: row.household_id,
+        });
         return await db.transaction().execute(async (trx) => {
           await show(trx, row, address, await images.keep(trx, row.household_id, prepared));
           await forget(trx, row);

@@ -1,7 +1,8 @@
 import pLimit from "p-limit";
 import sharp from "sharp";
-import { createFairQueue } from "../fair-queue.server.ts";
+import { createFairQueue, type Sender } from "#app/server/fair-queue.server.ts";
 import { HttpError } from "../http-error.server.ts";
+import type { PhotoOptions } from "../scans/decode-picture.server.ts";
 import { type Box, within } from "./open-photo.server.ts";
 import { createPhotoOpener } from "./photo-process.server.ts";
 
@@ -27,21 +28,16 @@ export interface EncodedImage {
   bytes: Uint8Array;
 }
 
-export interface Encoded {
-  sizes: EncodedImage[];
-  /** How long the photo was worked on, without its waiting. */
-  seconds: number;
-}
-
 /**
  * Encodes to WebP in each width, without EXIF. 415 when it is not a photo, 413 with too many pixels, 503
  * when too many are waiting. Skips photos whose sender has left.
  */
-export const encodeImage = (image: Blob, person: string, signal?: AbortSignal): Promise<Encoded> =>
-  inFairTurn(person, async () => {
-    signal?.throwIfAborted();
-    return encode(new Uint8Array(await image.arrayBuffer()));
-  });
+export const encodeImage = (
+  image: Blob,
+  sender: Sender,
+  options: PhotoOptions = {},
+): Promise<EncodedImage[]> =>
+  inFairTurn(sender, async () => encode(new Uint8Array(await image.arrayBuffer())), options);
 
 export async function encodeJpeg(webp: Uint8Array): Promise<Uint8Array> {
   if (oneJpegAtATime.pendingCount >= JPEGS_WAITING_MAX) {
@@ -50,15 +46,14 @@ export async function encodeJpeg(webp: Uint8Array): Promise<Uint8Array> {
   return oneJpegAtATime(() => sharp(webp).jpeg({ quality: 78 }).toBuffer());
 }
 
-async function encode(bytes: Uint8Array): Promise<Encoded> {
-  const start = performance.now();
+async function encode(bytes: Uint8Array): Promise<EncodedImage[]> {
   const { data, info } = await photos.open(bytes, boxOf(Math.max(...IMAGE_WIDTHS)), "srgb");
   const sizes: EncodedImage[] = [];
   for (const width of IMAGE_WIDTHS) {
     const small = sharp(data, { raw: info }).resize(within(boxOf(width)));
     sizes.push({ width, bytes: await small.webp({ quality: 78 }).toBuffer() });
   }
-  return { sizes, seconds: (performance.now() - start) / 1000 };
+  return sizes;
 }
 
 const boxOf = (width: number): Box => ({ width, height: width * 2 });

@@ -20,8 +20,6 @@ const JPEG_WIDTHS = IMAGE_WIDTHS.filter((width) => width <= 640);
 
 export function imageHandlers(images: ImageStore, limiter: RateLimiter): Handlers<typeof imageCalls> {
   const ofPeople = createTurns();
-  // Photos are read one after the other: many accounts at one address must not keep the others waiting.
-  const ofAddresses = createTurns(2);
   return {
     uploadImage: async ({ user, file: image, context }) => {
       const problem = image.type.startsWith("image/") && imageProblem(image);
@@ -29,10 +27,12 @@ export function imageHandlers(images: ImageStore, limiter: RateLimiter): Handler
         throw new HttpError(415, "image_unreadable", IMAGE_PROBLEMS[problem]);
       }
       const { signal } = context.req.raw;
-      const read = () =>
-        countSlowPhoto(limiter, "photo", { user: user.uid }, () => images.prepare(image, user.uid, signal));
-      const site = addressSite(addressOf(context));
-      const prepared = await ofPeople.run(user.uid, () => ofAddresses.run(site, read));
+      const sender = { person: user.uid, site: addressSite(addressOf(context)) };
+      const prepared = await ofPeople.run(user.uid, () =>
+        countSlowPhoto(limiter, "photo", { user: user.uid }, (spent) =>
+          images.prepare(image, sender, { signal, spent }),
+        ),
+      );
       const url = await images.keepAlone(user.householdId, prepared);
       return { success: true, data: { url } };
     },

@@ -3,7 +3,9 @@ import { type Kysely, sql } from "kysely";
 import { IMAGE_MAX_BYTES } from "#app/domain/limits.ts";
 import { daysBefore } from "#app/domain/periods.ts";
 import type { Database } from "#app/server/db/schema.ts";
+import type { Sender } from "#app/server/fair-queue.server.ts";
 import { HttpError } from "../http-error.server.ts";
+import type { PhotoOptions } from "../scans/decode-picture.server.ts";
 import { type EncodedImage, encodeImage, IMAGE_WIDTHS, type ImageWidth } from "./encoding.server.ts";
 import { checkDiskRoom, keepWithinQuota, releaseImages } from "./quota.server.ts";
 
@@ -15,7 +17,6 @@ interface Seen {
 export interface PreparedImage {
   id: string;
   sizes: EncodedImage[];
-  seconds: number;
 }
 
 interface ImageStoreOptions {
@@ -31,14 +32,14 @@ export function createImageStore(
   db: Kysely<Database>,
   { storageLimitMb, hasDiskRoom, now }: ImageStoreOptions,
 ) {
-  const prepare = async (image: Blob, person: string, signal?: AbortSignal): Promise<PreparedImage> => {
+  const prepare = async (image: Blob, sender: Sender, options?: PhotoOptions): Promise<PreparedImage> => {
     if (image.size > IMAGE_MAX_BYTES) {
       throw new HttpError(413, "image_too_large", "Image size should be less than 5MB");
     }
     await checkDiskRoom(hasDiskRoom);
-    const { sizes, seconds } = await encodeImage(image, person, signal);
+    const sizes = await encodeImage(image, sender, options);
     const hash = createHash("sha256").update(sizes.at(-1)?.bytes ?? "");
-    return { id: hash.digest("hex"), sizes, seconds };
+    return { id: hash.digest("hex"), sizes };
   };
 
   /** Runs in the transaction of the row that shows the photo. Returns its address; 422 over the quota. */

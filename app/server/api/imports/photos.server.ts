@@ -48,8 +48,12 @@ export function addImportPhotos(jobs: Jobs, { db, images, limiter, hasDiskRoom }
   const storePhoto = async (photo: Selectable<ImportPhotosTable>) => {
     const { household_id, bytes, item_ids } = photo;
     const user = await importedBy(db, photo);
-    const prepared = await countSlowPhoto(limiter, "import", { user }, () =>
-      images.prepare(new Blob([new Uint8Array(bytes)]), user ?? household_id),
+    const prepared = await countSlowPhoto(limiter, "import", { user }, (spent) =>
+      images.prepare(
+        new Blob([new Uint8Array(bytes)]),
+        { person: household_id, site: household_id },
+        { spent },
+      ),
     );
     await transact(db, async (trx) => {
       await lockHouseholds(trx, household_id);

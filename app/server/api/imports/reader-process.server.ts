@@ -1,8 +1,8 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
+import { createFairQueue, type Sender } from "#app/server/fair-queue.server.ts";
 import { log } from "#app/server/log.server.ts";
-import { createFairQueue } from "../fair-queue.server.ts";
 import { HttpError } from "../http-error.server.ts";
 import type { ReadExport } from "./file.server.ts";
 import type { ReaderAnswer } from "./reader-worker.server.ts";
@@ -28,8 +28,8 @@ const inFairTurn = createFairQueue({
  * second, odd files of its size several, and one that needs more memory than there is ends the process that reads it. 422 for
  * anything else.
  */
-export const readInProcess = (file: Blob, person: string): Promise<ReadExport> =>
-  inFairTurn(person, async () => {
+export const readInProcess = (file: Blob, sender: Sender): Promise<ReadExport> =>
+  inFairTurn(sender, async () => {
     const answer = await ask(await file.bytes());
     if ("problem" in answer) throw refuse(answer.problem);
     return answer.read;

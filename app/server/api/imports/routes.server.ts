@@ -3,9 +3,11 @@ import { COMPARED, type ComparedField, type ImportedFood, matchFoods } from "#ap
 import { IMPORT_FILE_MAX_BYTES, IMPORT_LISTED_MAX } from "#app/domain/limits.ts";
 import { placeLabel } from "#app/domain/place.ts";
 import { decimalText } from "#app/domain/price.ts";
+import { addressSite } from "#app/server/limits/address.server.ts";
 import type { importCalls } from "#app/upstream/contracts/imports.ts";
 import { HttpError } from "../http-error.server.ts";
 import type { Handlers } from "../implement.server.ts";
+import { addressOf } from "../request.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
 import { readInProcess } from "./reader-process.server.ts";
 import type { ImportContent } from "./record.server.ts";
@@ -22,11 +24,14 @@ export function importHandlers(imports: ImportStore): Handlers<typeof importCall
   };
 
   return {
-    startImport: async ({ user, file }) => {
+    startImport: async ({ user, file, context }) => {
       if (file.size > IMPORT_FILE_MAX_BYTES) {
         throw new HttpError(413, "too_large", TOO_LARGE, { file: TOO_LARGE });
       }
-      const { photos, ...content } = await readInProcess(file, user.uid);
+      const { photos, ...content } = await readInProcess(file, {
+        person: user.uid,
+        site: addressSite(addressOf(context)),
+      });
       return { id: await imports.add(user, content, photos) };
     },
     getImport: ({ user, id }) => view(user, id),

@@ -7,6 +7,8 @@ import { BUSY_AFTER_MS, createPictureReader, LOOKS_WITHIN_MS } from "./decode-pi
 
 const TODAY = "2026-11-23";
 const read = createPictureReader();
+const sender = (person: string) => ({ person, site: person });
+const ADA = sender("ada");
 
 // What is read does not depend on the speed of the machine: no limit ends.
 beforeEach(() => void vi.spyOn(AbortSignal, "timeout").mockReturnValue(new AbortController().signal));
@@ -35,7 +37,7 @@ test.each(CASES)("reads a $kind code of $scale pixels a module", async ({ bcid, 
     for (const turned of ANGLES)
       for (const noise of NOISES) {
         const { image } = await drawCode({ bcid, text, scale, blur, turned, noise });
-        const [code = ""] = (await read(image, "ada")).codes;
+        const [code = ""] = await read(image, ADA);
         const found = readCode(code, TODAY);
         const conditions = `blur ${blur}, turned ${turned}, noise ${noise}`;
         if (code === "") missed.push(conditions);
@@ -46,16 +48,18 @@ test.each(CASES)("reads a $kind code of $scale pixels a module", async ({ bcid, 
 
 test("who sends many photos at once is told so, and others are not kept waiting by them", async () => {
   const { image } = await drawCode({ bcid: "ean13", text: "4006381333931" });
-  const settled = await Promise.allSettled(["ada", "ada", "ada", "grace"].map((who) => read(image, who)));
+  const settled = await Promise.allSettled(
+    ["ada", "ada", "ada", "grace"].map((who) => read(image, sender(who))),
+  );
   expect(settled.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected", "fulfilled"]);
-  expect((await read(image, "ada")).codes).toEqual(["4006381333931"]);
+  expect(await read(image, ADA)).toEqual(["4006381333931"]);
 });
 
 test("the second photo of one person comes after the first of another", async () => {
   const read = createPictureReader();
   const { image } = await drawCode({ bcid: "ean13", text: "4006381333931" });
   const order: string[] = [];
-  const send = (who: string) => read(image, who).then(() => order.push(who));
+  const send = (who: string) => read(image, sender(who)).then(() => order.push(who));
   await Promise.all(["ada", "ada", "grace", "edsger"].map(send));
   expect(order).toEqual(["ada", "grace", "edsger", "ada"]);
 });
@@ -86,19 +90,19 @@ test.each([
   [3, 4],
 ])("when its two seconds end in look %i at a photo, %i looks were enough", async (end, looks) => {
   const reader = readerEnding([LOOKS_WITHIN_MS], end);
-  expect((await createPictureReader(reader)(await somePhoto(), "ada")).codes).toEqual([]);
+  expect(await createPictureReader(reader)(await somePhoto(), ADA)).toEqual([]);
   expect(reader.looks).toBe(looks);
 });
 
 test("a machine that cannot look at a photo in time is busy", async () => {
   const reader = readerEnding([BUSY_AFTER_MS], 1);
-  const read = createPictureReader(reader)(await somePhoto(), "ada");
+  const read = createPictureReader(reader)(await somePhoto(), ADA);
   await expect(read).rejects.toMatchObject({ status: 503, code: "busy" });
 });
 
 test("a code that is no product's is named, even if there is no time to look for another", async () => {
   const reader = readerEnding([BUSY_AFTER_MS], 2, (look) => (look === 1 ? ["https://example.org"] : []));
-  const { codes } = await createPictureReader(reader)(await somePhoto(), "ada");
+  const codes = await createPictureReader(reader)(await somePhoto(), ADA);
   expect(codes).toEqual(["https://example.org"]);
 });
 
@@ -109,12 +113,12 @@ test("the time that the reader takes to start is not that of the photo", async (
     return new AbortController().signal;
   });
   const reader = { start: async () => void order.push("start"), read: async () => [] };
-  await createPictureReader(reader)(await somePhoto(), "ada");
+  await createPictureReader(reader)(await somePhoto(), ADA);
   expect(order).toEqual(["start", "limit"]);
 });
 
 test("a reader that does not start is busy", async () => {
   vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort());
   const { image } = await drawCode({ bcid: "ean13", text: "4006381333931" });
-  await expect(createPictureReader()(image, "ada")).rejects.toMatchObject({ status: 503, code: "busy" });
+  await expect(createPictureReader()(image, ADA)).rejects.toMatchObject({ status: 503, code: "busy" });
 });

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import { readCode } from "#app/domain/barcode/read-code.ts";
-import { createFairQueue } from "../fair-queue.server.ts";
+import { createFairQueue, type Sender } from "#app/server/fair-queue.server.ts";
 import { HttpError } from "../http-error.server.ts";
 import { createPhotoOpener } from "../images/photo-process.server.ts";
 import { type CodeReader, createCodeReader, type GreyPicture } from "./code-reader.server.ts";
@@ -11,13 +11,14 @@ interface Found {
   others: string[];
 }
 
-/** `seconds`: how long it took to look at the photo, without the wait for others. */
-export interface CodesInPhoto {
-  codes: string[];
-  seconds: number;
+export interface PhotoOptions {
+  /** Of the request. */
+  signal?: AbortSignal | undefined;
+  /** Is called with the seconds that it took to look at the photo, without the wait for others. */
+  spent?: ((seconds: number) => void) | undefined;
 }
 
-export type PictureReader = (image: Blob, person: string, signal?: AbortSignal) => Promise<CodesInPhoto>;
+export type PictureReader = (image: Blob, sender: Sender, options?: PhotoOptions) => Promise<string[]>;
 
 const OPENS_WITHIN_MS = 6_000;
 /** Parts of a picture, from its middle: a code that is small in it is lost when all of it is made smaller. */
@@ -81,26 +82,28 @@ export function createPictureReader(reader: CodeReader = createCodeReader()): Pi
     return found.others;
   };
 
-  const readInTime = async (image: Blob, signal: AbortSignal | undefined): Promise<CodesInPhoto> => {
-    signal?.throwIfAborted();
-    await Promise.all([reader.start(), opener.start()]).catch((cause) => {
+  const start = () =>
+    Promise.all([reader.start(), opener.start()]).catch((cause) => {
       throw new HttpError(503, "busy", BUSY, undefined, cause);
     });
+
+  const readInTime = async (image: Blob, signal: AbortSignal | undefined): Promise<string[]> => {
     const limit = AbortSignal.timeout(BUSY_AFTER_MS);
     const found: Found = { others: [] };
-    const begun = performance.now();
-    const seconds = () => (performance.now() - begun) / 1000;
     try {
-      const codes = await read(image, signal ? AbortSignal.any([limit, signal]) : limit, found);
-      return { codes, seconds: seconds() };
+      return await read(image, signal ? AbortSignal.any([limit, signal]) : limit, found);
     } catch (error) {
       if (!limit.aborted || signal?.aborted) throw error;
       if (found.others.length === 0) throw new HttpError(503, "busy", BUSY);
-      return { codes: found.others, seconds: seconds() };
+      return found.others;
     }
   };
 
-  return (image, person, signal) => inFairTurn(person, () => readInTime(image, signal));
+  return async (image, sender, { signal, spent } = {}) => {
+    // The time that they take to start is not that of the photo.
+    await start();
+    return inFairTurn(sender, () => readInTime(image, signal), { signal, spent });
+  };
 }
 
 /** Not that of uploads, which may take their time. */

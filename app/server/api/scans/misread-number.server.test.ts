@@ -9,7 +9,7 @@ const RIGHT = "4006381333931";
 const OF_NOISE = "0291172660752";
 const read = async () => {
   const photo = new Blob([new Uint8Array(await picture(80, 60).png().toBuffer())]);
-  return (await createPictureReader(reader)(photo, "ada")).codes;
+  return createPictureReader(reader)(photo, { person: "ada", site: "ada" });
 };
 
 beforeEach(() => {

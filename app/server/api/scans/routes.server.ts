@@ -6,6 +6,7 @@ import { todayIn } from "#app/domain/calendar.ts";
 import { codePhotoProblem } from "#app/domain/image.ts";
 import { regionOf } from "#app/domain/region.server.ts";
 import type { Database } from "#app/server/db/schema.ts";
+import { addressSite } from "#app/server/limits/address.server.ts";
 import type { CountedCaller, RateLimiter } from "#app/server/limits/rate-limiter.server.ts";
 import { NO_CODE, type scanCalls, TOO_LONG } from "#app/upstream/contracts/scans.ts";
 import { itemOf } from "../food/columns.server.ts";
@@ -65,6 +66,20 @@ export function scanHandlers({
     throw new HttpError(429, "too_many", TOO_MANY_PHOTOS, { image: TOO_MANY_PHOTOS });
   };
 
+  const readPhoto = async (file: Blob, caller: CountedCaller & { user: string }, signal: AbortSignal) => {
+    const sender = { person: caller.user, site: addressSite(caller.address) };
+    try {
+      return await countSlowPhoto(limiter, "scan_photo", caller, (spent) =>
+        readPicture(file, sender, { signal, spent }),
+      );
+    } catch (error) {
+      // What had no room does not count.
+      if (error instanceof HttpError && error.code === "busy")
+        await limiter.secondsToWait("scan_photo", caller, { points: -1 });
+      throw error;
+    }
+  };
+
   return {
     scanCode: async ({ user, body, file, now, context }) => {
       const { signal } = context.req.raw;
@@ -72,10 +87,10 @@ export function scanHandlers({
       const problem = file && codePhotoProblem(file);
       if (problem) throw new HttpError(413, "image_too_large", problem, { image: problem });
       if (file) await countPhoto(context, caller);
-      const inPhoto =
-        file &&
-        (await countSlowPhoto(limiter, "scan_photo", caller, () => readPicture(file, user.uid, signal)));
-      const text = inPhoto ? inPhoto.codes[0] : body.code;
+      const inPhoto = file && (await readPhoto(file, caller, signal));
+      // The sender may have been removed, or signed out, while the photo waited.
+      if (file) await context.get("checkAgain")?.();
+      const text = inPhoto ? inPhoto[0] : body.code;
       if (text === undefined && file) throw invalidField("image", NO_CODE_IN_PHOTO, "no_code");
       if (!text?.trim()) throw invalidField("code", NO_CODE, "invalid");
       if (text.length > CODE_MAX_LENGTH) throw invalidField(file ? "image" : "code", TOO_LONG, "invalid");

@@ -8,7 +8,16 @@ import { isGuessable } from "../password-strength.server.ts";
 import type { Account, AccountStore } from "./account-store.server.ts";
 import type { CodeKind, EmailCodes } from "./email-codes.server.ts";
 import { hashPassword } from "./password-hash.server.ts";
-import { address, type Calls, codeBody, idTokenBody, newPassword, profile, read } from "./protocol.server.ts";
+import {
+  address,
+  type CallSource,
+  type Calls,
+  codeBody,
+  idTokenBody,
+  newPassword,
+  profile,
+  read,
+} from "./protocol.server.ts";
 import type { RequestDeletion } from "./sign-in-calls.server.ts";
 import { lockAccount } from "./sign-in-store.server.ts";
 
@@ -80,9 +89,9 @@ export function identityAccountCalls(options: AccountCallsOptions): Calls {
     await sendAccountMail?.(event, email, trx);
   };
 
-  const changePassword = async (signIn: SignIn, password: string, device: string) => {
+  const changePassword = async (signIn: SignIn, password: string, { device, site }: CallSource) => {
     const { account } = signIn;
-    const password_hash = await hashChecked(account, password);
+    const password_hash = await hashChecked(account, password, site);
     await accounts.transaction(async (trx) => {
       await accounts.checkSignIn(signIn, trx);
       await trx.updateTable("accounts").set({ password_hash }).where("uid", "=", account.uid).execute();
@@ -194,12 +203,12 @@ export function identityAccountCalls(options: AccountCallsOptions): Calls {
     });
 
   return {
-    async "accounts:update"(body, { device }) {
-      if (typeof body === "object" && body && "oobCode" in body) return takeCode(body, device);
+    async "accounts:update"(body, source) {
+      if (typeof body === "object" && body && "oobCode" in body) return takeCode(body, source.device);
       const { displayName, photoUrl, deleteAttribute, password } = read(changes, body);
       const { idToken } = read(idTokenBody, body);
       if (password !== undefined) {
-        return changePassword(await accounts.getRecentSignIn(idToken), password, device);
+        return changePassword(await accounts.getRecentSignIn(idToken), password, source);
       }
       const account = await accounts.getByIdToken(idToken);
       const changed = {
@@ -233,14 +242,14 @@ export function identityAccountCalls(options: AccountCallsOptions): Calls {
       return { email };
     },
 
-    async "accounts:resetPassword"(body, { device, knownAccount }) {
+    async "accounts:resetPassword"(body, { device, knownAccount, site }) {
       const { oobCode, newPassword: password } = read(reset, body);
       if (password === undefined) return lookAt(oobCode);
       const requestType = "PASSWORD_RESET";
       const { uid, email } = await codes.find(oobCode, requestType);
       const account = await accounts.findByUid(uid);
       if (!account || account.disabled) throw new IdentityError("INVALID_OOB_CODE");
-      const password_hash = await hashChecked(account, password);
+      const password_hash = await hashChecked(account, password, site);
       await codes.use(oobCode, requestType, async (trx, holder) => {
         // A code that was asked for beside a change of address is that of the former mailbox.
         const current = await lockAccount(trx, uid);
@@ -258,9 +267,13 @@ export function identityAccountCalls(options: AccountCallsOptions): Calls {
   };
 }
 
-async function hashChecked({ email, display_name }: Account, password: string): Promise<string> {
+async function hashChecked(
+  { email, display_name }: Account,
+  password: string,
+  site: string,
+): Promise<string> {
   if (await isGuessable(password, [email, display_name])) throw new IdentityError("WEAK_PASSWORD");
-  return hashPassword(password);
+  return hashPassword(password, site);
 }
 
 async function update(

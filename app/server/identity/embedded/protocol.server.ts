@@ -5,9 +5,11 @@ import { atMost } from "#app/domain/text.schema.ts";
 import { cleanLine } from "#app/domain/text.ts";
 import { IdentityError, type IdentityErrorCode } from "../errors.ts";
 
-interface CallSource {
+export interface CallSource {
   /** The browser and system, such as "Firefox on Linux". */
   device: string;
+  /** The addresses that one customer has: who sends much from there waits for others. */
+  site: string;
   /** The token of an invitation. */
   invitation?: string | undefined;
   /** The uid of the account that has signed in on this device before, where it is known for the address. */

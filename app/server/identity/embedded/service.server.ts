@@ -6,7 +6,8 @@ import type { Database } from "#app/server/db/schema.ts";
 import { createSecurityLog } from "#app/server/db/security-log.server.ts";
 import { type BackgroundWork, createBackgroundWork } from "#app/server/jobs/background-work.server.ts";
 import type { Jobs } from "#app/server/jobs/jobs.server.ts";
-import { knownAccountIn } from "#app/server/limits/caller.server.ts";
+import { addressSite } from "#app/server/limits/address.server.ts";
+import { CLIENT_ADDRESS_HEADER, knownAccountIn } from "#app/server/limits/caller.server.ts";
 import { logRequestError } from "#app/server/log.server.ts";
 import { INVITATION_HEADER } from "../client.server.ts";
 import { deviceOf } from "../device.server.ts";
@@ -92,6 +93,7 @@ export function createEmbeddedIdentity({
     const body = await context.req.json().catch(() => ({}));
     const source = {
       device: deviceOf(context.req.header("User-Agent") ?? ""),
+      site: addressSite(context.req.header(CLIENT_ADDRESS_HEADER)),
       invitation: context.req.header(INVITATION_HEADER),
       knownAccount: knownAccountIn(context.req.raw.headers),
     };

@@ -41,7 +41,7 @@ export function signInCalls(options: SignInCallsOptions): Calls {
   };
 
   return {
-    async "accounts:signUp"(body, { invitation }) {
+    async "accounts:signUp"(body, { invitation, site }) {
       const { email, password } = read(newCredentials, body);
       const { displayName = "", photoUrl = null } = read(profile, body);
       if (!(await mayRegister(invitation))) throw new IdentityError("ADMIN_ONLY_OPERATION");
@@ -50,17 +50,17 @@ export function signInCalls(options: SignInCallsOptions): Calls {
         email,
         display_name: displayName,
         photo_url: photoUrl,
-        password_hash: await hashPassword(password),
+        password_hash: await hashPassword(password, site),
       });
       if (!account) throw new IdentityError("EMAIL_EXISTS");
       return accounts.signedIn(account);
     },
 
-    async "accounts:signInWithPassword"(body, { device }) {
+    async "accounts:signInWithPassword"(body, { device, site }) {
       const { email, password } = read(credentials, body);
       const account = await accounts.findByEmail(email);
       // The same answer for both, so that it does not tell whether the address has an account.
-      if (!(await passwordMatches(password, account?.password_hash)) || !account) {
+      if (!(await passwordMatches(password, account?.password_hash, site)) || !account) {
         recordWrongPassword(account?.uid, email, device);
         throw new IdentityError("INVALID_LOGIN_CREDENTIALS");
       }

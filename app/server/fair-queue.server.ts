@@ -1,0 +1,131 @@
+export interface Sender {
+  person: string;
+  /** The addresses that one customer has: many accounts may come from there. */
+  site: string;
+}
+
+interface FairQueueOptions {
+  /** Waiting and running, of everybody. */
+  lengthMax: number;
+  /** Waiting and running, of one person. */
+  ofOneMax?: number;
+  /** How much runs at a time. */
+  atOnce?: number;
+  /** What those are told whose work has no room. */
+  refusal: () => Error;
+}
+
+interface WorkOptions {
+  /** Of the request: work that nobody waits for any more gives up its place. */
+  signal?: AbortSignal | undefined;
+  /** Is called with the seconds that the work took, whatever came of it. */
+  spent?: ((seconds: number) => void) | undefined;
+}
+
+interface Waiting {
+  sender: Sender;
+  since: number;
+  start: () => void;
+  refuse: (reason: unknown) => void;
+}
+
+/** After this time, work that was done for somebody counts half. */
+const HALF_LIFE_MS = 5 * 60_000;
+const FORGOTTEN_SECONDS = 0.01;
+/** What any work counts for, however short it is. */
+const LEAST_SECONDS = 0.1;
+
+/**
+ * Runs work in turn. Next comes the person whose work, and that of others at the same site, has taken the least time lately, so
+ * that a few people with slow work do not keep the others waiting; the time that somebody has waited counts for them. In a full
+ * queue they give up their place, too.
+ */
+export function createFairQueue({ lengthMax, ofOneMax = lengthMax, atOnce = 1, refusal }: FairQueueOptions) {
+  const waiting: Waiting[] = [];
+  const running: Sender[] = [];
+  const spent = new Map<string, { seconds: number; at: number }>();
+
+  const secondsOf = (key: string) => {
+    const { seconds, at } = spent.get(key) ?? { seconds: 0, at: 0 };
+    return seconds * 0.5 ** ((performance.now() - at) / HALF_LIFE_MS);
+  };
+  const spend = ({ person, site }: Sender, seconds: number) => {
+    for (const key of [`person ${person}`, `site ${site}`])
+      spent.set(key, { seconds: secondsOf(key) + Math.max(seconds, LEAST_SECONDS), at: performance.now() });
+    for (const known of spent.keys()) if (secondsOf(known) < FORGOTTEN_SECONDS) spent.delete(known);
+  };
+  /** The lowest comes next. */
+  const rankOf = ({ sender: { person, site }, since }: Pick<Waiting, "sender" | "since">) =>
+    secondsOf(`person ${person}`) + secondsOf(`site ${site}`) - (performance.now() - since) / 1000;
+  const inOrder = () => waiting.toSorted((one, other) => rankOf(one) - rankOf(other));
+
+  const remove = (entry: Waiting): boolean => {
+    const place = waiting.indexOf(entry);
+    if (place >= 0) waiting.splice(place, 1);
+    return place >= 0;
+  };
+  const giveUp = (entry: Waiting, reason: unknown) => {
+    if (!remove(entry)) return;
+    spend(entry.sender, 0);
+    entry.refuse(reason);
+  };
+
+  /** The last of those who come after this sender; else one of the site with the most work, if it has much more. */
+  const lastAfter = (sender: Sender): Waiting | undefined => {
+    const last = inOrder().at(-1);
+    if (last && rankOf(last) > rankOf({ sender, since: performance.now() })) return last;
+    const bySite = Map.groupBy(waiting, (entry) => entry.sender.site);
+    const most = [...bySite.values()].toSorted((one, other) => one.length - other.length).at(-1) ?? [];
+    return most.length > (bySite.get(sender.site)?.length ?? 0) + 1 ? most.at(-1) : undefined;
+  };
+
+  const makeRoom = (sender: Sender) => {
+    const own = [...running, ...waiting.map((entry) => entry.sender)].filter(
+      ({ person }) => person === sender.person,
+    );
+    if (own.length >= ofOneMax) throw refusal();
+    if (waiting.length + running.length < lengthMax) return;
+    const last = lastAfter(sender);
+    if (!last) throw refusal();
+    giveUp(last, refusal());
+  };
+
+  const startNext = () => {
+    const [next] = running.length < atOnce ? inOrder() : [];
+    if (!next) return;
+    remove(next);
+    running.push(next.sender);
+    next.start();
+  };
+
+  /** Throws the refusal where there is no room, and the reason of an abort. */
+  return async <Result>(
+    sender: Sender,
+    work: () => Promise<Result>,
+    { signal, spent: report }: WorkOptions = {},
+  ): Promise<Result> => {
+    signal?.throwIfAborted();
+    makeRoom(sender);
+    const turn = Promise.withResolvers<void>();
+    const entry = { sender, since: performance.now(), start: turn.resolve, refuse: turn.reject };
+    const leave = () => giveUp(entry, signal?.reason);
+    waiting.push(entry);
+    signal?.addEventListener("abort", leave);
+    startNext();
+    try {
+      await turn.promise;
+    } finally {
+      signal?.removeEventListener("abort", leave);
+    }
+    const begun = performance.now();
+    try {
+      return await work();
+    } finally {
+      const seconds = (performance.now() - begun) / 1000;
+      spend(sender, seconds);
+      report?.(seconds);
+      running.splice(running.indexOf(sender), 1);
+      startNext();
+    }
+  };
+}
