@@ -21,7 +21,7 @@ const ROOMS = {
 const BUSY = "Too much is being sent at once. Please try again in a moment.";
 const SLOW = "The form did not arrive in time. Please try again.";
 
-const WITHOUT_ROOM: Hold = { add: () => true, release: () => undefined };
+const WITHOUT_ROOM: Hold = { add: () => true, keep: () => undefined, release: () => undefined };
 
 type Arrival = Buffer | "busy" | "cut" | "slow";
 
@@ -31,9 +31,9 @@ type Arrival = Buffer | "busy" | "cut" | "slow";
  */
 export function receiveBodies(findSender: FindSender, late = lateAfter): MiddlewareHandler {
   const rooms = { short: createRoom(ROOMS.short), long: createRoom(ROOMS.long) };
-  const holdFor = (size: number, address: string): Hold => {
+  const holdFor = (size: number, address: string, cut: () => void): Hold => {
     if (size <= TINY_MAX_BYTES) return WITHOUT_ROOM;
-    return (size > SHORT_MAX_BYTES ? rooms.long : rooms.short).hold(address);
+    return (size > SHORT_MAX_BYTES ? rooms.long : rooms.short).hold(address, cut);
   };
 
   return async (context, next) => {
@@ -47,7 +47,9 @@ export function receiveBodies(findSender: FindSender, late = lateAfter): Middlew
       context.req.raw = new Request(url, { method, headers, signal });
       return next();
     }
-    const body = await receive(incoming, late(size), holdFor(size, addressSiteOf(context)));
+    const cut = new AbortController();
+    const hold = holdFor(size, addressSiteOf(context), () => cut.abort());
+    const body = await receive(incoming, { late: late(size), cut: cut.signal }, hold);
     if (body === "busy") {
       countShed();
       return context.text(BUSY, 503, { "Retry-After": "5" });
@@ -59,16 +61,22 @@ export function receiveBodies(findSender: FindSender, late = lateAfter): Middlew
   };
 }
 
-async function receive(incoming: HttpBindings["incoming"], late: AbortSignal, hold: Hold): Promise<Arrival> {
+async function receive(
+  incoming: HttpBindings["incoming"],
+  { late, cut }: { late: AbortSignal; cut: AbortSignal },
+  hold: Hold,
+): Promise<Arrival> {
+  const signal = AbortSignal.any([late, cut]);
   const chunks: Buffer[] = [];
   try {
     // Unlike a loop over the stream itself, this leaves the connection open for the answer.
-    for await (const [chunk] of on(incoming, "data", { signal: late, close: ["end", "close"] })) {
+    for await (const [chunk] of on(incoming, "data", { signal, close: ["end", "close"] })) {
       if (!hold.add(chunk.byteLength)) return "busy";
       chunks.push(chunk);
     }
     return incoming.complete ? Buffer.concat(chunks) : "cut";
   } catch {
+    if (cut.aborted) return "busy";
     return late.aborted ? "slow" : "cut";
   } finally {
     hold.release();

@@ -54,11 +54,16 @@ export function createUploadQueue(findSender: FindSender): {
   const addresses = createRoom(ROOMS.addresses);
 
   /** One buffer of the announced size; undefined without room, in time, or when the client disconnects. */
-  const receive = async (incoming: HttpBindings["incoming"], body: Buffer<ArrayBuffer>, holds: Hold[]) => {
-    const late = lateAfter(body.length);
+  const receive = async (
+    incoming: HttpBindings["incoming"],
+    body: Buffer<ArrayBuffer>,
+    holds: Hold[],
+    cut: AbortSignal,
+  ) => {
+    const signal = AbortSignal.any([lateAfter(body.length), cut]);
     let received = 0;
     try {
-      for await (const [chunk] of on(incoming, "data", { signal: late, close: ["end", "close"] })) {
+      for await (const [chunk] of on(incoming, "data", { signal, close: ["end", "close"] })) {
         if (!holds.every((hold) => hold.add(chunk.length))) return undefined;
         received += (chunk as Buffer).copy(body, received);
       }
@@ -83,9 +88,12 @@ export function createUploadQueue(findSender: FindSender): {
     const turn = bySender.get(sender) ?? pLimit(AT_ONCE);
     bySender.set(sender, turn);
     const take = async () => {
-      const holds = [people.hold(sender), addresses.hold(addressSiteOf(context))];
+      const ended = new AbortController();
+      const cut = () => ended.abort();
+      const holds = [people.hold(sender, cut), addresses.hold(addressSiteOf(context), cut)];
       try {
-        const received = await receive(incoming, Buffer.allocUnsafeSlow(size), holds);
+        const received = await receive(incoming, Buffer.allocUnsafeSlow(size), holds, ended.signal);
+        for (const hold of holds) hold.keep();
         if (!received) {
           countShed();
           context.res = context.text(WORDS, 503, { "Retry-After": "5" });
