@@ -1,4 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { createImageStore } from "#app/server/api/images/store.server.ts";
+import { addImportPhotos } from "#app/server/api/imports/photos.server.ts";
+import { createJobs } from "#app/server/jobs/jobs.server.ts";
+import { createRateLimiter } from "#app/server/limits/rate-limiter.server.ts";
 import { openApi } from "../../support/api.ts";
 import { addFood, ask, comeBack, join, MILK, type Person } from "../../support/kitchen.ts";
 import { picture } from "../../support/photos.ts";
@@ -326,6 +330,40 @@ describe("imports", () => {
     expect(urls.Milk).not.toContain(hash);
     expect((await kitchen.fetch(new Request(`http://upstream.invalid${urls.Milk}`))).status).toBe(200);
     expect(await ada.client.getImport(id)).toMatchObject({ photos: 0, done: { added: 2 } });
+  });
+
+  test("photos of households are stored in turn, however many one of them has", async () => {
+    const people = [await join(kitchen), await join(kitchen, "grace")];
+    for (const [index, { client }] of people.entries()) {
+      const hashes = numbers(index === 0 ? 6 : 1).map((number) => `${index}${number}`.padEnd(64, "0"));
+      const photo = new Uint8Array(
+        await picture(62 + index, 40)
+          .webp()
+          .toBuffer(),
+      );
+      const items = hashes.map((hash) => food({ name: hash, imageUrl: `/api/images/${hash}` }));
+      const bytes = await zip([
+        ["crisper.json", bytesOf(JSON.stringify({ items }))],
+        ...hashes.map((hash): [string, Uint8Array<ArrayBuffer>] => [`photos/${hash}.webp`, photo]),
+      ]);
+      const { id } = await client.startImport(new File([bytes], "crisper.zip"));
+      await client.applyImport(id, { take: [] });
+    }
+    const { db } = kitchen;
+    const { now } = kitchen.clock;
+    await db.deleteFrom("jobs").execute();
+    const jobs = createJobs(db, now);
+    let steps = 0;
+    const hasDiskRoom = async () => {
+      steps += 1;
+      return steps === 1;
+    };
+    const images = createImageStore(db, { storageLimitMb: 500, hasDiskRoom: async () => true, now });
+    addImportPhotos(jobs, { db, images, limiter: createRateLimiter(), hasDiskRoom });
+    await jobs.runDue();
+    const withPhoto = async ({ client }: Person) =>
+      (await client.listOwnFood()).filter(({ imageUrl }) => imageUrl).length;
+    expect([await withPhoto(people[0] as Person), await withPhoto(people[1] as Person)]).toEqual([4, 1]);
   });
 
   test("photos that wait come along with food that moves to another household", async () => {

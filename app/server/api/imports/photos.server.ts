@@ -19,22 +19,19 @@ interface ImportPhotosOptions {
 }
 
 const EVERY_MS = 15_000;
-const STEP_ROWS = 5;
+const STEP_PHOTOS = 5;
 
-/** Encodes the photos of imported files in the background, a few at a time. */
+/** Encodes the photos of imported files in the background, a few at a time: one of each household in turn. */
 export function addImportPhotos(jobs: Jobs, { db, images, limiter, hasDiskRoom }: ImportPhotosOptions): void {
+  let lastHousehold = "";
+
   const step = async () => {
     // They wait: what is refused would be forgotten.
     if (!(await hasDiskRoom())) return false;
-    const waiting = await db
-      .selectFrom("import_photos")
-      .selectAll()
-      .where("item_ids", "is not", null)
-      .where("created_at", ">", "")
-      .orderBy("created_at")
-      .limit(STEP_ROWS)
-      .execute();
-    for (const photo of waiting) {
+    for (let photos = 0; photos < STEP_PHOTOS; photos++) {
+      const photo = (await nextPhoto(db, lastHousehold)) ?? (await nextPhoto(db, ""));
+      if (!photo) return false;
+      lastHousehold = photo.household_id;
       await storePhoto(photo).catch((error) => {
         // The others of such a file would take as long.
         if (error instanceof PhotoTooSlow) return deletePhotos(db, photo.household_id, photo.import_id);
@@ -42,7 +39,7 @@ export function addImportPhotos(jobs: Jobs, { db, images, limiter, hasDiskRoom }
       });
       await forgetPhoto(db, photo);
     }
-    return waiting.length === STEP_ROWS;
+    return true;
   };
 
   const storePhoto = async (photo: Selectable<ImportPhotosTable>) => {
@@ -73,6 +70,19 @@ export function addImportPhotos(jobs: Jobs, { db, images, limiter, hasDiskRoom }
 
   jobs.add({ name: "imported photos", everyMs: EVERY_MS, step });
 }
+
+/** The first photo that is wanted of the households after this one. */
+const nextPhoto = (db: Kysely<Database>, household: string) =>
+  db
+    .selectFrom("import_photos")
+    .selectAll()
+    .where("item_ids", "is not", null)
+    .where("household_id", ">", household)
+    .orderBy("household_id")
+    .orderBy("import_id")
+    .orderBy("photo")
+    .limit(1)
+    .executeTakeFirst();
 
 async function importedBy(
   db: Kysely<Database>,
