@@ -22,6 +22,7 @@ describe.each(STORES)("the word of another provider, on %s", (store) => {
   let database: TestDatabase;
   let client: IdentityClient;
   let service: ReturnType<typeof createEmbeddedIdentity>;
+  const codes: string[] = [];
   const complaints = vi.spyOn(log, "error").mockImplementation(() => undefined);
 
   beforeAll(async () => {
@@ -29,7 +30,10 @@ describe.each(STORES)("the word of another provider, on %s", (store) => {
     const options = {
       db: database.db,
       secrets: ["the secret of the tests"],
-      sendCode: async () => true,
+      sendCode: async ({ code }: { code: string }) => {
+        codes.push(code);
+        return true;
+      },
     };
     service = createEmbeddedIdentity({ ...options, openId: provider });
     client = createIdentityClient(service.fetch);
@@ -96,6 +100,17 @@ describe.each(STORES)("the word of another provider, on %s", (store) => {
         { providerId: provider.id, federatedId: person.sub },
       ],
     ]);
+  });
+
+  test("no longer opens an account whose owner has moved it to another address", async () => {
+    const email = newAddress();
+    const ada = await signUp(email, { verified: true });
+    const claims = { sub: crypto.randomUUID(), email, email_verified: true };
+    expect(await enter(claims)).toMatchObject({ uid: ada.uid });
+    const { idToken } = await client.signIn(email, PASSWORD);
+    await client.sendEmailChange(idToken, newAddress(), "http://crisper.test/");
+    await client.changeEmail(codes.at(-1) ?? "", idToken);
+    expect((await enter(claims)).uid).not.toBe(ada.uid);
   });
 
   test("joins one whose address nobody had proved, and shuts out whoever made it", async () => {

@@ -111,7 +111,7 @@ export function identityAccountCalls(options: AccountCallsOptions): Calls {
     const { uid, email } = await codes
       .use(code, "VERIFY_AND_CHANGE_EMAIL", async (trx, holder) => {
         await checkHolder(trx, holder.uid, signIn);
-        const before = trx.selectFrom("accounts").select(["uid", "email"]);
+        const before = trx.selectFrom("accounts").select(["uid", "email", "password_hash"]);
         const taken = await before
           .where("email", "=", holder.email)
           .where("uid", "!=", holder.uid)
@@ -120,6 +120,9 @@ export function identityAccountCalls(options: AccountCallsOptions): Calls {
         const account = await before.where("uid", "=", holder.uid).executeTakeFirst();
         await update(trx, holder.uid, { email: holder.email, email_verified: 1 });
         await accounts.deleteCodes(holder.uid, trx);
+        // The mailbox that was left, and so its owner at a provider, may be somebody else's.
+        if (account?.password_hash)
+          await trx.deleteFrom("account_links").where("uid", "=", holder.uid).execute();
         await accounts.endSignIns(holder.uid, trx);
         await verified?.(holder, trx);
         if (account) await tell("email_changed", account, device, trx);
