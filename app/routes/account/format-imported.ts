@@ -2,10 +2,17 @@ import type { WrittenRow } from "#app/domain/import.ts";
 
 export const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
-export function formatImported({ added, changed }: { added: number; changed: number }): string {
+export interface Imported {
+  added: number;
+  changed: number;
+  leftOut: number;
+}
+
+export function formatImported({ added, changed, leftOut }: Imported): string {
   const words = [
     added > 0 && `${countOf(added, "item")} added`,
     changed > 0 && `${countOf(changed, "item")} changed`,
+    leftOut > 0 && `${countOf(leftOut, "row")} left out`,
   ].filter(Boolean);
   return words.length > 0 ? `${words.join(", ")}.` : "Nothing had to be added.";
 }

@@ -54,7 +54,7 @@ export function ImportFaults({ id, faults, all }: ImportFaultsProps) {
   if (faults.length === 0) return null;
   const correctable = faults.filter(({ row }) => row).slice(0, LINES_MAX).length;
   return (
-    <section className="flex flex-col items-start gap-3 border-t border-line pt-5">
+    <section className="flex flex-col items-start gap-3">
       <h2 className="text-xl font-bold">Left out</h2>
       <ul className="list-disc ps-5 wrap-anywhere">
         {faults.map(({ line, reason, row }) => (

@@ -13,10 +13,12 @@ import { flashToast } from "#app/session/toast.server.ts";
 import { isUpstreamError, toResult } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/import-preview.ts";
 import { AccountPanel } from "./account-panel.tsx";
-import { countOf, formatImported } from "./format-imported.ts";
+import { countOf, formatImported, type Imported } from "./format-imported.ts";
 import { ImportDifferences, ImportFaults } from "./import-lists.tsx";
 import { orChooseAgain } from "./or-choose-again.server.ts";
 
+/** Is shown as it is. */
+const SHORT_LIST = 10;
 const NOT_IMPORTED = "The file could not be imported. Nothing was added. Please try again.";
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
@@ -93,9 +95,10 @@ export default function ImportPreview({ loaderData: { file }, actionData }: Rout
           <li>{countOf(file.photos, "photo")}, which come a few minutes after the items</li>
         )}
       </ul>
+      <ImportFaults id={id} faults={preview.faults} all={preview.problems} />
       <Form method="post" className="flex flex-col gap-5">
         {fresh.length > 0 && (
-          <details>
+          <details open={fresh.length <= SHORT_LIST}>
             <summary className="link min-h-11 py-2">What is new</summary>
             <ul className="list-disc ps-5 wrap-anywhere">
               {fresh.map((words, index) => (
@@ -118,7 +121,6 @@ export default function ImportPreview({ loaderData: { file }, actionData }: Rout
           </Link>
         </div>
       </Form>
-      <ImportFaults id={id} faults={preview.faults} all={preview.problems} />
     </AccountPanel>
   );
 }
@@ -127,11 +129,17 @@ interface ImportDoneProps {
   id: string;
   photos: number;
   undone: boolean;
-  done?: { added: number; changed: number } | undefined;
+  done?: Imported | undefined;
   pending: boolean;
 }
 
-function ImportDone({ id, photos, undone, done = { added: 0, changed: 0 }, pending }: ImportDoneProps) {
+function ImportDone({
+  id,
+  photos,
+  undone,
+  done = { added: 0, changed: 0, leftOut: 0 },
+  pending,
+}: ImportDoneProps) {
   return (
     <AccountPanel
       title={undone ? "Import taken back" : "Imported"}

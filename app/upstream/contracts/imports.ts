@@ -7,7 +7,11 @@ import { countedFirst } from "#app/domain/text.schema.ts";
 import { type Endpoint, text } from "../endpoint.ts";
 import { addBody, FOOD_EXAMPLE } from "./food.ts";
 
-const importDone = z.object({ added: z.int(), changed: z.int() });
+const importDone = z.object({
+  added: z.int(),
+  changed: z.int(),
+  leftOut: z.int().describe("Rows that could not be read"),
+});
 const importPreview = z
   .object({
     new: z.int(),

@@ -59,7 +59,11 @@ describe("imports", () => {
     const seen = await look(grace, await exportOf(ada));
     expect(seen).toMatchObject({ new: 2, same: 0, different: 0, gone: 0, problems: 0 });
     expect(await namesOf(grace)).toEqual([]);
-    expect(await grace.client.applyImport(seen.id, { take: [] })).toEqual({ added: 2, changed: 0 });
+    expect(await grace.client.applyImport(seen.id, { take: [] })).toEqual({
+      added: 2,
+      changed: 0,
+      leftOut: 0,
+    });
     expect(await dated(grace)).toEqual(await dated(ada));
     const [milk, rice] = await grace.client.listOwnFood();
     const notes = await Promise.all([milk, rice].map((one) => grace.client.listNotes(one?._id ?? "")));
@@ -67,10 +71,18 @@ describe("imports", () => {
     const bought = (await grace.client.listJournal({})).find(({ name }) => name === "Milk");
     expect(bought).toMatchObject({ kind: "added", day: "2027-01-02", worth: price });
 
-    expect(await grace.client.applyImport(seen.id, { take: [] })).toEqual({ added: 2, changed: 0 });
+    expect(await grace.client.applyImport(seen.id, { take: [] })).toEqual({
+      added: 2,
+      changed: 0,
+      leftOut: 0,
+    });
     const again = await look(grace, await exportOf(ada));
     expect(again).toMatchObject({ new: 0, same: 2 });
-    expect(await grace.client.applyImport(again.id, { take: [] })).toEqual({ added: 0, changed: 0 });
+    expect(await grace.client.applyImport(again.id, { take: [] })).toEqual({
+      added: 0,
+      changed: 0,
+      leftOut: 0,
+    });
     expect(await namesOf(grace)).toEqual(["Milk", "Rice"]);
   });
 
@@ -124,6 +136,7 @@ describe("imports", () => {
     expect(await ada.client.applyImport(seen.id, { take: [rye?.index ?? -1, 1_999] })).toEqual({
       added: 0,
       changed: 1,
+      leftOut: 0,
     });
     const quantities = async () =>
       Object.fromEntries((await ada.client.listOwnFood()).map(({ name, quantity }) => [name, quantity]));
@@ -259,7 +272,11 @@ describe("imports", () => {
     const ada = await join(kitchen);
     const seen = await look(ada, fileOf(manyFoods(count)));
     expect(seen.new).toBe(count);
-    expect(await ada.client.applyImport(seen.id, { take: [] })).toEqual({ added: count, changed: 0 });
+    expect(await ada.client.applyImport(seen.id, { take: [] })).toEqual({
+      added: count,
+      changed: 0,
+      leftOut: 0,
+    });
     expect(await ada.client.undoImport(seen.id)).toEqual({ kept: 0 });
     expect(await namesOf(ada)).toEqual([]);
   });
@@ -506,7 +523,11 @@ describe("imports", () => {
       });
       expect(await namesOf(ada)).toEqual(["Milk"]);
       const fits = await look(ada, fileOf(items.slice(1)));
-      expect(await ada.client.applyImport(fits.id, { take: [] })).toEqual({ added: 49, changed: 0 });
+      expect(await ada.client.applyImport(fits.id, { take: [] })).toEqual({
+        added: 49,
+        changed: 0,
+        leftOut: 0,
+      });
     } finally {
       await kitchen.restart();
     }

@@ -27,6 +27,8 @@ const UNDOABLE_FOR_MS = DAY_IN_MS;
 interface Result {
   added: string[];
   changed: { id: string; version: number; before: FoodChanges }[];
+  /** Missing in results of earlier versions. */
+  leftOut?: number;
 }
 
 const GONE = "This file has expired: files are kept for an hour. Please choose it again";
@@ -142,7 +144,7 @@ export function createImportStore(
         if (row.undone_at)
           throw new HttpError(409, "already_undone", "This import was undone. Please choose the file again");
         if (row.result) return countsOf(JSON.parse(row.result));
-        const { foods } = JSON.parse(row.content) as ImportContent;
+        const { foods, problems } = JSON.parse(row.content) as ImportContent;
         const matches = matchFoods(foods, await kitchenOf(trx, user.householdId));
         const fresh = foods.filter((_, index) => matches[index]?.kind === "new");
         if (fresh.length > 0) await claimRoom(trx, user.householdId, fresh.length);
@@ -161,7 +163,7 @@ export function createImportStore(
           changed.push({ id, version, before: changesBefore(match.mine) });
         }
         await wantPhotos(trx, user.householdId, id, fresh, added);
-        const result: Result = { added, changed };
+        const result: Result = { added, changed, leftOut: problems.length };
         await edit(trx, user, id)
           .set({ done_at: at.toISOString(), content: "", result: JSON.stringify(result) })
           .execute();
@@ -226,7 +228,11 @@ const foodOf = ({ line, quantity = "", expiryDate = "", price, ...food }: Correc
   price: price ?? undefined,
 });
 
-const countsOf = ({ added, changed }: Result) => ({ added: added.length, changed: changed.length });
+const countsOf = ({ added, changed, leftOut = 0 }: Result) => ({
+  added: added.length,
+  changed: changed.length,
+  leftOut,
+});
 
 function changesOf({ source, photo, remarks, addedDate, ...food }: ImportedFood): FoodChanges {
   return food;
