@@ -37,12 +37,12 @@ export const withoutAccents = (text: string): string =>
     .trim();
 
 /**
- * A text as it is searched: without accents and the marks of other scripts, with Latin digits, and spaces for hyphens. Hiragana and
+ * A text as it is searched: without accents, apostrophes and the marks of other scripts, with Latin digits, and spaces for hyphens. Hiragana and
  * katakana are one, but not 'は', 'ば' and 'ぱ'.
  */
 export const searchKey = remembered((text): string =>
   withLatinDigits(withoutAccents(text))
-    .replace(/(?![\u3099\u309a])[\p{M}\p{Cf}\u0640]/gu, "")
+    .replace(/(?![\u3099\u309a])[\p{M}\p{Cf}\u0640']/gu, "")
     .replace(/[-\s]+/g, " ")
     .trim()
     .replace(/[\u30a1-\u30f6]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))

@@ -1,7 +1,8 @@
 import type { Money } from "#app/domain/money.ts";
 import { parsePrice } from "#app/domain/price.ts";
 import { looksLikePrice } from "./figure.ts";
-import { eachBeside, pricePaid } from "./price-of-one.ts";
+import { phraseBefore } from "./phrases.ts";
+import { eachBeside, isOfEither, pricePaid } from "./price-of-one.ts";
 import { firstFree, isFree, own, type PricedReading } from "./reading.ts";
 import { untilBefore } from "./whole-dates.ts";
 
@@ -14,6 +15,7 @@ function takeBarePrice(reading: PricedReading, index: number): boolean {
   const price = parsePrice(token.text, reading.currency);
   if (!price || (reading.unitPrice && !isPaid(reading, price))) return false;
   reading.price = price;
+  if (isOfEither(reading, index)) reading.unclear = true;
   const each = eachBeside(reading, index, index + 1);
   if (each) reading.each = true;
   own(reading, each?.from ?? index, (each?.next ?? index + 1) - 1, "price");
@@ -31,7 +33,21 @@ export function takePriceAtEnd(reading: PricedReading, end: number): boolean {
   const isWhole = /^\d+$/.test(reading.tokens[end]?.text ?? "");
   if (isWhole && !reading.size && !reading.count) return false;
   // 'MHD 12.30' is a day that was not understood.
-  return end > 0 && untilBefore(reading, end) === end && takeBarePrice(reading, end);
+  if (end === 0 || untilBefore(reading, end) !== end) return false;
+  return takeFormerPrice(reading, end) || takeBarePrice(reading, end);
+}
+
+/** The former price of '2,49 statt 3,29' and '2,49 (statt 3,29)'. */
+function takeFormerPrice(reading: PricedReading, end: number): boolean {
+  const { tokens, words } = reading;
+  const word = phraseBefore(reading, words.was, end);
+  if (word === undefined || !looksLikePrice(reading, tokens[end]?.text ?? "")) return false;
+  const isInBrackets = tokens[word - 1]?.text === "(" && tokens[end + 1]?.text === ")";
+  const [from, to] = isInBrackets ? [word - 1, end + 1] : [word, end];
+  const paid = tokens[from - 1];
+  if (paid?.kind !== "number" || !looksLikePrice(reading, paid.text)) return false;
+  own(reading, from, to, "price");
+  return true;
 }
 
 /** Where the quantity is known, the one number with decimals that is left is the price. */

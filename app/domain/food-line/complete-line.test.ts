@@ -284,6 +284,8 @@ test.each([
   ["fr-FR", "pain un euro quatre-vingt-dix"],
   ["it-IT", "pane 1 euro e novantanove"],
   ["en-GB", "chicken 3 lb 2.99 lb"],
+  ["de-DE", "Erbsen Dose 3x 0,69"],
+  ["en-GB", "ketchup 2x £1.99"],
 ])("a price that may be another is asked about, %s: %s", (locale, line) => {
   expect(readFoodLine(line, { ...CONTEXT, locale }).doubts).toContain("number");
 });

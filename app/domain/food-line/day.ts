@@ -51,6 +51,7 @@ function lastOfDate(reading: Reading, end: number): number {
   return isAfterDate && isFree(reading, end) ? at : end;
 }
 
+const LETTERED_MAX = 30;
 const LETTERS: Record<string, string> = { d: "day", w: "week", m: "month", y: "year" };
 
 /** '3 weeks', 'in 4 days', 'za 3 dni', '3日後', '2 hafta sonra', '+3w', '10d'. */
@@ -72,7 +73,9 @@ function period(reading: Reading, end: number): Found | undefined {
     : words.numbers.get(tokens[number]?.key ?? "");
   if (count === undefined || !isFree(reading, number)) return undefined;
   const isMarked = tokens[number - 1]?.text === "+";
-  const letter = word.joined && (isMarked || /[dw]/.test(word.key)) ? LETTERS[word.key] : undefined;
+  // '38W' on a pack of detergent are washes.
+  const isShort = /[dw]/.test(word.key) && count <= LETTERED_MAX;
+  const letter = word.joined && (isMarked || isShort) ? LETTERS[word.key] : undefined;
   const named = language.periods.get(word.key) ?? letter;
   if (!named) return undefined;
   let from = isMarked ? number - 1 : first;

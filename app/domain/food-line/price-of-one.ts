@@ -21,6 +21,13 @@ export function timesBefore({ tokens }: Reading, index: number): number | undefi
   return isOfOne && isWhole(count?.text) ? Number(count?.text) : undefined;
 }
 
+/** In 'eggs 2x 5,98' the price is of both, or of each: it is asked. */
+export function isOfEither({ tokens }: Reading, index: number): boolean {
+  const [count, sign, figure] = tokens.slice(index - 2, index + 1);
+  const isSpaced = sign?.joined === true && figure?.joined === false;
+  return index > 2 && /^[x×]$/i.test(sign?.text ?? "") && isSpaced && isWhole(count?.text);
+}
+
 /** '/kg', 'per kg', '/100g': the token after it, and what it measures. */
 export function perAfter(
   reading: Reading,

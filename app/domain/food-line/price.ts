@@ -4,7 +4,15 @@ import { currencyOf, decimalsOf, isCurrency, parsePrice } from "#app/domain/pric
 import { isSize } from "#app/domain/unit.ts";
 import { looksLikePrice } from "./figure.ts";
 import { phraseAfter, phraseBefore } from "./phrases.ts";
-import { eachBeside, isMultibuy, keepEachOfSizes, perAfter, timesBefore, unitAfter } from "./price-of-one.ts";
+import {
+  eachBeside,
+  isMultibuy,
+  isOfEither,
+  keepEachOfSizes,
+  perAfter,
+  timesBefore,
+  unitAfter,
+} from "./price-of-one.ts";
 import { takePieces } from "./quantity.ts";
 import { isFree, measureOf, own, type PricedReading } from "./reading.ts";
 import type { Token } from "./tokens.ts";
@@ -322,6 +330,7 @@ function take(reading: PricedReading, index: number, { to, price }: Figure): voi
     own(reading, index, to, "price");
     return;
   }
+  if (isOfEither(reading, index)) reading.unclear = true;
   const each = per ? { from: at, next: per.next } : eachBeside(reading, at, to + 1);
   reading.each = each !== undefined || tokens[index - 1]?.text === "@";
   reading.price = price;

@@ -272,3 +272,20 @@ test("on a receipt with rates of tax milk keeps its fat", () => {
     expect.not.stringContaining("%"),
   ]);
 });
+
+test.each([
+  ["CARREFOUR\nLAIT 1,09 €\nBEURRE 2,45 €\nTOTAL 3,54 €\nCB 3,54 €", "GBP", "EUR"],
+  ["スーパー\n牛乳 ¥238\nパン ¥158\n合計 ¥396\n現金 ¥400", "GBP", "JPY"],
+  ["WALMART\nMILK $2.98\nBREAD $1.50\nTOTAL $4.48\nVISA $4.48", "EUR", "USD"],
+  ["COLES\nMILK $2.98\nBREAD $1.50\nTOTAL $4.48\nVISA $4.48", "AUD", "AUD"],
+  ["TESCO\nMILK 2.98\nBREAD 1.50\nTOTAL 4.48\nVISA 4.48", "GBP", "GBP"],
+])("a receipt is in the currency of its signs: %j in a household with %s", (text, household, currency) => {
+  const { foods, receipt } = readFoodLines(text, {
+    locale: "en-GB",
+    currency: household,
+    today: "2026-11-21",
+  });
+  expect(foods.map(({ price }) => price?.currency)).toEqual([currency, currency]);
+  expect(receipt).toMatchObject({ total: { currency }, sum: { currency } });
+  expect(receipt?.sum).toEqual(receipt?.total);
+});

@@ -5,7 +5,7 @@ import { foodLines, readListLine } from "./list.ts";
 import { readFoodLine } from "./read-line.ts";
 import type { LineContext } from "./reading.ts";
 import { type Receipt, readReceipt, receiptOf } from "./receipt.ts";
-import { findTotal, isReceipt } from "./receipt-lines.ts";
+import { currencyIn, findTotal, isReceipt } from "./receipt-lines.ts";
 import type { ReadLine } from "./result.ts";
 
 export interface ReadLines {
@@ -27,9 +27,10 @@ export function readFoodLines(text: string, context: LineContext): ReadLines {
     .filter((line) => !isBlank(line))
     .map(withLatinDigits)
     .slice(0, LINES_MAX);
-  const total = findTotal(lines, context.currency);
+  const currency = currencyIn(lines, context.currency);
+  const total = findTotal(lines, currency);
   if (!total) return { foods: readList(lines, context) };
-  if (isReceipt(lines, total, context.currency)) return readReceipt(lines, total, context);
+  if (isReceipt(lines, total, currency)) return readReceipt(lines, total, { ...context, currency });
   const foods = readList(lines.toSpliced(total.line, 1), context);
   return { foods, receipt: receiptOf(foods, total.minor, [], context) };
 }

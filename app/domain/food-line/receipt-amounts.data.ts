@@ -482,6 +482,26 @@ export const AMOUNT_RECEIPTS: Record<string, ReceiptRow[]> = {
       ],
     ],
   ],
+  "a price of one above a count and the price of all": [
+    [
+      "en-GB",
+      "GBP",
+      "TESCO\nNATURAL YOGURT £0.99\n2 x £0.99 £1.98\nMILK £1.20\nTOTAL £3.18\nCARD £3.18",
+      [
+        ["Natural yogurt", "2 piece", 198],
+        ["Milk", "", 120],
+      ],
+    ],
+    [
+      "fr-FR",
+      "EUR",
+      "CARREFOUR\nLAIT 1/2 ECR 1L 1.09 €\n3 x 1.09 3.27 €\nBEURRE 2.45 €\nTOTAL 5.72 €\nCB 5.72 €",
+      [
+        ["Lait 1/2 ecr", "3 l", 327],
+        ["Beurre", "", 245],
+      ],
+    ],
+  ],
   "counts with words": [
     [
       "pl-PL",

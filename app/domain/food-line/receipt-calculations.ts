@@ -9,6 +9,8 @@ type Quantity = NonNullable<ReadLine["quantity"]>;
 export interface Bought {
   weight?: Quantity;
   count?: number;
+  /** Of one of `count`. */
+  each?: number;
   /** What the calculation comes to, in the smallest units. */
   minor: number;
   /** The line says it itself. */
@@ -104,7 +106,7 @@ function timesOf(line: string, currency: string): Bought | undefined {
   const product = Math.round((one * Number(groups.count)) / Number(lot));
   // '@109 × 2' says the price first.
   const count = HAS_DECIMALS.test(each) ? Number(groups.count) : Math.min(Number(groups.count), one);
-  return { count, minor: rest.sum ?? product, isSum: rest.sum !== undefined };
+  return { count, each: one, minor: rest.sum ?? product, isSum: rest.sum !== undefined };
 }
 
 /** '2 x 400 g' has no price: without decimals it needs a sign, but for currencies that have none. */

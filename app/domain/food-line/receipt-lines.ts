@@ -1,3 +1,4 @@
+import { currencyOf } from "#app/domain/price.ts";
 import { deliveredIn } from "./receipt-article.ts";
 import { boughtOf } from "./receipt-calculations.ts";
 import { priceAtEnd } from "./receipt-figures.ts";
@@ -10,8 +11,23 @@ import {
   startsWithDiscount,
 } from "./receipt-words.ts";
 
+const SIGNS_MIN = 2;
 /** Lines between the first total and the last: savings, mostly. */
 const TOTALS_APART = 4;
+
+const SIGNED = /(?<before>[A-Z]{0,3}\p{Sc})\s?-?\d|\d\s?(?<after>\p{Sc}|EUR|GBP|USD|CHF)(?!\p{L})/u;
+
+/** The currency that most signs of a receipt stand for: it may be from abroad. */
+export function currencyIn(lines: string[], household: string): string {
+  const said = lines.flatMap((line) => {
+    const { before, after } = SIGNED.exec(line)?.groups ?? {};
+    return currencyOf(before ?? after ?? "", household) ?? [];
+  });
+  const [[most, found] = [household, []]] = [...Map.groupBy(said, (currency) => currency)].toSorted(
+    ([, one], [, other]) => other.length - one.length,
+  );
+  return found.length >= SIGNS_MIN && found.length > said.length / 2 ? most : household;
+}
 
 /** The total, by its word or as the sum of the lines before it. */
 export function findTotal(lines: string[], currency: string): { line: number; minor: number } | undefined {

@@ -122,7 +122,11 @@ function takeBought(
   if (before === "aside" && bought.count !== undefined) reading.left.push(text);
   else if (pricedName) add(reading, pricedName, bought.minor, bought);
   else if (pending.name && bought.isSum) addNamed(reading, pending.name, bought, next);
-  else if (isOfEither && reading.isAbove === reading.isBelow) reading.left.push(text);
+  else if (last?.price && !pending.name && !isOfNext && printed === bought.each && isWholePrice(bought)) {
+    // 'YOGHURT 0.99' above '2 x 0.99 1.98': the first is the price of one.
+    last.price = { ...last.price, minor: bought.minor };
+    measure(reading, last, bought);
+  } else if (isOfEither && reading.isAbove === reading.isBelow) reading.left.push(text);
   else if (isOfLast && !(isOfEither && reading.isAbove)) measure(reading, last, bought);
   else if (isOfNext) setPending(reading, { bought });
   // The first name is as likely the shop's.
@@ -154,6 +158,10 @@ function nameBefore(name: string, bought: Bought, { currency }: LineContext): st
   const [all = "", figure = ""] = /\s(\d[\d.,]*)$/.exec(name) ?? [];
   return costs(parsePrice(figure, currency)?.minor, bought) ? name.slice(0, -all.length) : undefined;
 }
+
+/** What several cost is said, and more than what one does. */
+const isWholePrice = ({ count = 1, each = 0, minor, isSum }: Bought) =>
+  isSum && count > 1 && minor === each * count;
 
 /** The article costs something else: less for members, or reduced. */
 function takeOtherwise(

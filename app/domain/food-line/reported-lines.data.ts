@@ -422,6 +422,9 @@ const KINDS: Record<string, Row[]> = {
     ["en-GB", "GBP", "steak was £4 now £3", "steak", { price: "300 GBP" }],
     ["en-GB", "GBP", "was £4 steak now £3", "steak", { price: "300 GBP" }],
     ["de-DE", "EUR", "war 3,99 € Käse jetzt 2 €", "Käse", { price: "200 EUR" }],
+    ["de-DE", "EUR", "Käse 200g 2,49 statt 3,29", "Käse", { quantity: "200 g", price: "249 EUR" }],
+    ["de-DE", "EUR", "Joghurt 4x150g 1,19 (statt 1,79)", "Joghurt", { quantity: "600 g", price: "119 EUR" }],
+    ["en-GB", "GBP", "cheese 2.50 was 3.50", "cheese", { price: "250 GBP" }],
     ["de-DE", "EUR", "Käse statt 2,99 jetzt 1,99", "Käse", { price: "199 EUR" }],
     ["nl-NL", "EUR", "kaas 500 g van 4,00 voor 3,00", "kaas", { quantity: "500 g", price: "300 EUR" }],
     ["fr-FR", "EUR", "fromage avant le 4.12 3,50", "fromage", { price: "350 EUR", expiryDate: "2026-12-04" }],
@@ -456,6 +459,13 @@ const KINDS: Record<string, Row[]> = {
   "the price of one": [
     ["es-ES", "EUR", "2 lechugas a 0,99 €", "lechugas", { quantity: "2 piece", price: "198 EUR" }],
     ["it-IT", "EUR", "4 panini a 0,80 €", "panini", { quantity: "4 piece", price: "320 EUR" }],
+  ],
+  "days on labels in another language": [
+    ["en-GB", "GBP", "yaourt x4 dlc 30.11", "yaourt", { quantity: "4 piece", expiryDate: "2026-11-30" }],
+    ["fr-FR", "EUR", "Butter MHD 20.12", "Butter", { expiryDate: "2026-12-20" }],
+  ],
+  "washes, which are no weeks": [
+    ["en-GB", "GBP", "PERSIL BIO 38W £7.00", "PERSIL BIO 38W", { price: "700 GBP" }],
   ],
   "the price of one, and of all": [
     ["en-GB", "GBP", "2 x hummus 200g @ £1.25 £2.50", "hummus", { quantity: "400 g", price: "250 GBP" }],

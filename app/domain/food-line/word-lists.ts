@@ -86,6 +86,9 @@ const byWord = <Value extends string>(texts: Partial<Record<Value, string>> = {}
     keysOf(text).map((key): [string, Value] => [key, value as Value]),
   );
 
+/** Before a day on labels, whatever the language of a household. */
+const ON_LABELS = "mhd,dlc,ddm,tht,bbe";
+
 const lists = new Map<string, WordLists>();
 
 /** The word lists of a locale's language, with the English ones, which people everywhere mix in. */
@@ -120,7 +123,7 @@ function build(words: Words, isUs: boolean): WordLists {
       ),
     ]),
     partsStandAlone: words.half !== en.half,
-    until: phrasesOf(words.until),
+    until: phrasesOf(`${words.until},${ON_LABELS}`),
     useBy: phrasesOf(words.useBy),
     bestBefore: phrasesOf(words.bestBefore),
     small: setOf(words.small),

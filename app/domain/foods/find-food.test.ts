@@ -80,6 +80,10 @@ describe("a name that is not in the table", () => {
     ["sweet pepper", "en-US", "peppers"],
     ["Tomaten gehackt", "de-DE", "chopped tomatoes"],
     ["CHKN BREAST", "en-GB", "chicken breast"],
+    ["Paprika gelb", "de-DE", "peppers"],
+    ["Paprika Mix", "de-DE", "peppers"],
+    ["Paprika edelsüß", "de-DE", "spices"],
+    ["Kartoffeln festkochend", "de-DE", "potatoes"],
     ["FR EGGS MED", "en-GB", "eggs"],
     ["MSHRM SLICED", "en-GB", "mushrooms"],
   ])("%s", (name, locale, wanted) => expect(findFood(name, locale)?.name).toBe(wanted));
