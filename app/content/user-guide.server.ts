@@ -44,7 +44,7 @@ export const USER_GUIDE: StaticPage = {
     {
       heading: "One line each",
       paragraphs: [
-        "The quickest way stands on 'Today', 'Fridge', 'My Items' and 'Shopping List': 'What did you get? One line each'. Write the name first, then as much as you know, such as 'milk 1l 1.29 fri'. Dates and quantities are read in English, German, French, Spanish, Italian, Dutch, Polish, Turkish, Arabic and Japanese.",
+        "The quickest way stands on 'Today', 'Fridge', 'My Items' and 'Shopping List': 'What did you get? One line each'. Write the name first, then as much as you know, such as 'milk 1l 1.29 fri'. Dates and quantities are read in English and in the first language of your browser, if that is German, French, Spanish, Italian, Dutch, Polish, Turkish, Arabic or Japanese.",
         "What a line does not say is filled in: from what your household had last time, then from what is usual. The message afterwards says what was kept and where a guess comes from, and undoes it. Several lines, the text of a receipt, and whatever leaves a question open come to a page where you look them over first; there each row asks for what is missing first, 'Change the rest' opens what else was understood, and nothing is kept before you press the button. Of raw poultry, mince, raw fish and shellfish no date is ever guessed: please look at the pack.",
         "A date that nobody typed is an estimate: how long your own kept before, else how long such food usually keeps, for most foods by the figures of USDA FoodKeeper. Where Crisper is installed as an app on a phone that can share to it, a text that you share to Crisper opens the same page.",
       ],

@@ -104,7 +104,7 @@ export default function ImportCorrections({ loaderData, actionData }: Route.Comp
         >
           Back to the file
         </Link>
-        <DraftsSubmit verb="Correct" count={drafts.count} />
+        <DraftsSubmit verb="Save" count={drafts.count} />
       </PostForm>
     </AccountPanel>
   );

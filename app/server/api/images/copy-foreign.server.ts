@@ -55,7 +55,8 @@ export function addImageImport(
         });
       }
     } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
+      // Too busy at the moment: that is no try.
+      if (!(error instanceof HttpError) || error.status >= 500) throw error;
     }
     await putOff(row, address);
   };
