@@ -37,6 +37,9 @@ export default [
 
     route("addfood/:id?", "routes/add-food/redirect.ts"),
 
+    ...["journal", "household/joinings", "add-food/batch", "account/import"].map((parent) =>
+      route(`${parent}/:id/undoing`, "routes/shell/undo-redirect.ts", { id: `${parent}-undoing` }),
+    ),
     route("notices/*", "routes/notifications/redirect.ts"),
     route("notifications/mail", "routes/notifications/email-action.tsx"),
     // Outside the layout: the service worker asks, and nobody would see a sign-in.
@@ -118,7 +121,7 @@ export default [
       route("notifications/calendar/revocation", "routes/notifications/revoke-calendar.ts"),
 
       route("journal", "routes/journal/journal.tsx"),
-      route("journal/:id/undoing", "routes/journal/undo.ts"),
+      route("journal/:id/undo", "routes/journal/undo.ts"),
 
       layout("routes/account/account.tsx", [
         route("account", "routes/account/overview.tsx"),
@@ -136,7 +139,7 @@ export default [
           route("account/import", "routes/account/import.tsx"),
           route("account/import/:id", "routes/account/import-preview.tsx"),
           route("account/import/:id/corrections", "routes/account/import-corrections.tsx"),
-          route("account/import/:id/undoing", "routes/account/import-undo.ts"),
+          route("account/import/:id/undo", "routes/account/import-undo.ts"),
         ]),
         route("account/verification-mail", "routes/account/verification-mail.ts"),
         route("account/deletion", "routes/account/deletion.tsx"),
@@ -151,7 +154,7 @@ export default [
         route("household/members/:id/removal", "routes/household/member-removal.ts"),
         route("household/deletion", "routes/household/deletion.tsx"),
       ]),
-      route("household/joinings/:id/undoing", "routes/household/joining-undo.ts"),
+      route("household/joinings/:id/undo", "routes/household/joining-undo.ts"),
       route("household/leaving", "routes/household/leaving.tsx"),
       route("households", "routes/household/households.tsx"),
       route("households/new", "routes/household/new-household.tsx"),
@@ -161,7 +164,7 @@ export default [
       layout("routes/shell/adults.tsx", [
         route("add-food", "routes/add-food/add-food.tsx"),
         route("add-food/lines", "routes/add-food/lines.tsx"),
-        route("add-food/batch/:id/undoing", "routes/add-food/undo-batch.ts"),
+        route("add-food/batch/:id/undo", "routes/add-food/undo-batch.ts"),
         route("add-food/:id", "routes/add-food/edit-food.tsx"),
         route("shopping/put-away", "routes/shopping/put-away.tsx"),
         route("insights", "routes/insights/insights.tsx"),

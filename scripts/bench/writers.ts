@@ -85,7 +85,7 @@ export async function openWriter(origin: string, place: number, tally: Tally) {
     foods.set(name, food);
     const used = await insist(`/food/${food.id}/consumption`, { quantity: "3" });
     if (used) food.used = 3;
-    if (used && turn % 3 === 0 && (await insist(`/journal/${used.id}/undoing`, {}))) food.used = 0;
+    if (used && turn % 3 === 0 && (await insist(`/journal/${used.id}/undo`, {}))) food.used = 0;
     const note = randomUUID();
     if (await insist(`/food/${food.id}/notes`, { text: note })) food.note = note;
     const line = randomUUID();

@@ -66,7 +66,7 @@ export const ACCESS: Record<string, Row> = {
   "/favourites": guardedPage,
   "/add-food": guarded([200, "303 /my-items"]),
   "/add-food/lines": guarded([200, 400]),
-  "/add-food/batch/:id/undoing": guardedSentTo("/fridge"),
+  "/add-food/batch/:id/undo": guardedSentTo("/fridge"),
   "/add-food/:id": guarded([200, "303 /my-items"], NONE),
   "/addfood": open(["301 /add-food", 405]),
   "/addfood/:id": open(["301 /add-food/:id", 405]),
@@ -99,11 +99,18 @@ export const ACCESS: Record<string, Row> = {
   "/notifications/calendar/revocation": guardedSentTo("/notifications/calendar"),
   // Whoever has the token from the mails may.
   "/notifications/mail": open(NONE),
+  "/journal/:id/undoing": open(["301 /journal/:id/undo", "308 /journal/:id/undo"]),
+  "/household/joinings/:id/undoing": open([
+    "301 /household/joinings/:id/undo",
+    "308 /household/joinings/:id/undo",
+  ]),
+  "/add-food/batch/:id/undoing": open(["301 /add-food/batch/:id/undo", "308 /add-food/batch/:id/undo"]),
+  "/account/import/:id/undoing": open(["301 /account/import/:id/undo", "308 /account/import/:id/undo"]),
   "/notices/*": open(["301 /notifications/nothing", "308 /notifications/nothing"]),
   // Whoever has the secret may.
   "/calendar/:file": open([404, 405]),
   "/journal": guardedPage,
-  "/journal/:id/undoing": guardedSentTo("/journal", "/journal#entry-:id"),
+  "/journal/:id/undo": guardedSentTo("/journal", "/journal#entry-:id"),
   "/insights": guardedPage,
   "/insights/export.csv": guardedFile("/insights"),
   "/insights/export.json": guardedFile("/insights"),
@@ -115,7 +122,7 @@ export const ACCESS: Record<string, Row> = {
   "/household/invitations/:id/withdrawal": guardedSentTo("/household"),
   "/household/members/:id": guarded([404, 400]),
   "/household/members/:id/removal": guarded(["302 /household", 404]),
-  "/household/joinings/:id/undoing": guardedSentTo("/household"),
+  "/household/joinings/:id/undo": guardedSentTo("/household"),
   // The form says which household it is about.
   "/household/leaving": guarded([200, 409]),
   "/household/deletion": guarded([200, 409]),
@@ -145,7 +152,7 @@ export const ACCESS: Record<string, Row> = {
   // An id of a file, which nobody has here.
   "/account/import/:id": guardedSentTo("/account/import"),
   "/account/import/:id/corrections": guarded(["302 /account/import", "302 /account/import"]),
-  "/account/import/:id/undoing": guardedSentTo("/account/import"),
+  "/account/import/:id/undo": guardedSentTo("/account/import"),
   "/account/deletion": guardedForm,
   "/account/deletion/cancellation": guardedSentTo("/account"),
   "/how-it-works": page,

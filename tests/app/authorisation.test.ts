@@ -323,7 +323,7 @@ async function expectNothingFound(address: Address, row: Row) {
 }
 
 test("an undo that names an entry of another household undoes nothing", async () => {
-  const theirs = await newSubject("/journal/:id/undoing");
+  const theirs = await newSubject("/journal/:id/undo");
   const [{ browser, email }] = scene.strangers;
   await browser.post("/add-food", { ...FOOD, requestId: randomUUID() });
   const [own] = select(
@@ -332,7 +332,7 @@ test("an undo that names an entry of another household undoes nothing", async ()
   );
   const before = household();
   for (const ids of [`${own?.id},${theirs}`, `${theirs},${own?.id}`]) {
-    const undone = await browser.post(`/journal/${ids}/undoing`, {});
+    const undone = await browser.post(`/journal/${ids}/undo`, {});
     expect((await browser.follow(undone)).text).toContain("This entry does not exist");
   }
   expect(household()).toEqual(before);

@@ -20,8 +20,8 @@ test.each([
   (odd: string) => `/food/${odd || "none"}/shopping-list?from=/fridge&used=${odd}`,
   (odd: string) => `/shopping/staples/${odd || "none"}/removal?from=/fridge&used=${odd}`,
   (odd: string) => `/shopping/${odd || "none"}/tick`,
-  (odd: string) => `/journal/${odd || "none"}/undoing`,
-  (odd: string) => `/journal/${odd || "none"}/undoing?from=/fridge`,
+  (odd: string) => `/journal/${odd || "none"}/undo`,
+  (odd: string) => `/journal/${odd || "none"}/undo?from=/fridge`,
   (odd: string) => `/food/${odd || "none"}/consumption?from=/fridge%23food`,
   (odd: string) => `/my-items/consumption?from=/fridge&instead=${odd}`,
   (odd: string) => `/my-items/waste?from=/&instead=${odd}`,
@@ -42,6 +42,6 @@ test.each([
 test("an id of ours leads back to its place", async () => {
   const staple = await browser.post(`/food/${id}/staple?from=/fridge&used=abc-1_2`, {});
   expect([staple.status, staple.headers.get("Location")]).toEqual([303, "/fridge#used-abc-1_2"]);
-  const undo = await browser.post("/journal/abc/undoing", {}, JOURNAL);
+  const undo = await browser.post("/journal/abc/undo", {}, JOURNAL);
   expect([undo.status, undo.headers.get("Location")]).toEqual([303, "/journal#entry-abc"]);
 });

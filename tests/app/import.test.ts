@@ -41,7 +41,7 @@ test("an export goes into a new account by two forms, once however often they ar
   expect(again.text).toContain("2 items you already have");
   expect(again.html).not.toContain(">Import</button>");
 
-  const undone = await grace.browser.post(`${seen.path}/undoing`, {});
+  const undone = await grace.browser.post(`${seen.path}/undo`, {});
   expect((await grace.browser.follow(undone)).text).toContain("The import was taken back.");
   expect(await ownIds(grace.browser)).toEqual([]);
 });

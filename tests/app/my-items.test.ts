@@ -147,7 +147,7 @@ test.each([
     expect((await browser.get("/journal")).text).toContain(kind);
 
     const [undo = ""] = formsNamed(list, "Undo");
-    expect(undo).toMatch(/^\/journal\/[\w-]+\/undoing$/);
+    expect(undo).toMatch(/^\/journal\/[\w-]+\/undo$/);
     await browser.post(undo, {});
     expect(await ownIds(browser)).toEqual([id]);
   },

@@ -79,7 +79,7 @@ test("what happened to it is told, the newest first, and what was undone is mark
   const id = await addFood(browser, { quantity: "200 g", price: "2 EUR" });
   await browser.follow(await press(browser, id, "Quarter"));
   const used = await browser.follow(await press(browser, id, "Half"));
-  const [undo] = all(used, "form").filter((form) => attribute(form, "action")?.endsWith("/undoing"));
+  const [undo] = all(used, "form").filter((form) => attribute(form, "action")?.endsWith("/undo"));
   await browser.post(attribute(undo, "action") ?? "", {});
   const history = section(await look(browser, id), "history");
   expect(all(history, "li").map(wordsOf)).toEqual([

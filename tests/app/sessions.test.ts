@@ -86,7 +86,7 @@ describe("two forms that are sent at once", () => {
     expect(answers.map(({ status }) => status)).toEqual(FOODS.map(() => 303));
     const { text, html } = await browser.get("/fridge");
     for (const name of FOODS) expect(text).toContain(name);
-    expect(html.match(/\/journal\/[\w-]+\/undoing/g)).toHaveLength(FOODS.length);
+    expect(html.match(/\/journal\/[\w-]+\/undo/g)).toHaveLength(FOODS.length);
   });
 
   test("each leave their message", async () => {

@@ -59,7 +59,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   flashToast(context, {
     message: formatImported(answer.done),
     tone: "success",
-    undo: { action: href("/account/import/:id/undoing", { id }) },
+    undo: { action: href("/account/import/:id/undo", { id }) },
   });
   return redirect(href("/account/import/:id", { id }), 303);
 }
@@ -157,7 +157,7 @@ function ImportDone({
             Choose another file
           </Link>
         ) : (
-          <Form method="post" action={href("/account/import/:id/undoing", { id })}>
+          <Form method="post" action={href("/account/import/:id/undo", { id })}>
             <button type="submit" className="button button-secondary" disabled={pending}>
               Take all of it back
             </button>

@@ -42,7 +42,7 @@ export const action = command(
     const done = [STATE_ACTIONS[stateAction], goodThrough(entry, context.get(viewerContext))];
     return {
       message: [done.filter(Boolean).join(": "), entry.advice].filter(Boolean).join(". "),
-      undo: { action: href("/journal/:id/undoing", { id: entry.id }) },
+      undo: { action: href("/journal/:id/undo", { id: entry.id }) },
     };
   },
 );

@@ -80,7 +80,7 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
     flashToast(context, {
       message: `${short}: ${taken} of ${name}${worth ? ` (${worth})` : ""}${staple ? `. ${LISTED}` : ""}`,
       tone: "success",
-      undo: { action: href("/journal/:id/undoing", { id: entry }) },
+      undo: { action: href("/journal/:id/undo", { id: entry }) },
     });
     const next = await stillThere(context, id, cameFrom(url));
     if (isSheet && next === cameFrom(url)) return data({ entry: use.entry });

@@ -71,7 +71,7 @@ function Kitchen({ name, isOwner, members, invitations, joinings, ...household }
         <Form
           key={id}
           method="post"
-          action={href("/household/joinings/:id/undoing", { id })}
+          action={href("/household/joinings/:id/undo", { id })}
           className="flex flex-wrap items-center justify-between rounded-2xl bg-brand-soft px-4 py-1.5"
         >
           <p className="my-1.5 me-3">{words}</p>

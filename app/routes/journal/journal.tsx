@@ -113,7 +113,7 @@ function Entry({ entry }: { entry: JournalDay["entries"][number] }) {
         </RowFacts>
       </RowText>{" "}
       {undoable && (
-        <Form method="post" action={href("/journal/:id/undoing", { id })} preventScrollReset>
+        <Form method="post" action={href("/journal/:id/undo", { id })} preventScrollReset>
           <button
             type="submit"
             aria-label={`Undo: ${label} ${name}`}

@@ -15,7 +15,7 @@ const listOf = (url: URL) => listPath(url.searchParams.get("from"));
 const atEntry = (path: string, keepsPlace: boolean, id: string) =>
   keepsPlace || path.split("?")[0] !== href("/journal") ? path : withAnchor(path, "entry", id);
 
-/** `/journal/{id}/undoing`, or several: `/journal/{id},{id}/undoing`. With `?from` back to the food in that list. */
+/** `/journal/{id}/undo`, or several: `/journal/{id},{id}/undo`. With `?from` back to the food in that list. */
 export const action = command(
   {
     back: ({ request, url, params: { id } }: Route.ActionArgs) =>

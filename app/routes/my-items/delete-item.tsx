@@ -37,7 +37,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
     else {
       const use = reason.id === "wasted" ? upstream.wasteFood : upstream.consumeFood;
       const entry = await orNotFound(use(id, { part: "all" }, key ?? crypto.randomUUID()));
-      undo = href("/journal/:id/undoing", { id: entry.id });
+      undo = href("/journal/:id/undo", { id: entry.id });
       if (entry.stapleId) listed = ` ${LISTED}.`;
     }
   } catch (error) {

@@ -82,7 +82,7 @@ async function takeTicked({ request, url, context }: Route.ActionArgs) {
       .filter(Boolean)
       .join(" "),
     ...(entryIds.length <= UNDOABLE_AT_ONCE && {
-      undo: { action: href("/journal/:id/undoing", { id: entryIds.join(",") }) },
+      undo: { action: href("/journal/:id/undo", { id: entryIds.join(",") }) },
     }),
   };
 }

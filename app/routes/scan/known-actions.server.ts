@@ -79,7 +79,7 @@ async function act(context: Context, form: FormData, action: KnownAction, next: 
     flashToast(context, {
       message: [done.filter(Boolean).join(": "), entry.advice].filter(Boolean).join(". "),
       tone: "success",
-      undo: { action: href("/journal/:id/undoing", { id: entry.id }) },
+      undo: { action: href("/journal/:id/undo", { id: entry.id }) },
     });
     return next;
   }

@@ -56,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     flashToast(context, {
       message: lines.length === 1 ? "1 item is in your fridge" : `${lines.length} items are in your fridge`,
       tone: "success",
-      ...(batch && { undo: { action: href("/add-food/batch/:id/undoing", { id: batch }) } }),
+      ...(batch && { undo: { action: href("/add-food/batch/:id/undo", { id: batch }) } }),
     });
   } catch (error) {
     const { message: failure, status } = asFormError(error, "Operation failed");

@@ -80,7 +80,7 @@ function CorrectionRow({ correction }: { correction: Correction }) {
       </RowText>{" "}
       {undone && <strong className="px-3 text-sm">Undone</strong>}
       {undoable && !undone && (
-        <fetcher.Form method="post" action={`${href("/journal/:id/undoing", { id })}?from=/stock-check`}>
+        <fetcher.Form method="post" action={`${href("/journal/:id/undo", { id })}?from=/stock-check`}>
           <button type="submit" aria-label={`Undo: ${name}`} className="link min-h-11 px-2.5">
             Undo
           </button>

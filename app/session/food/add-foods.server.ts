@@ -24,7 +24,7 @@ export async function addFoods(
     flashToast(context, {
       message: only ? words : `Added ${foods.length} items`,
       tone: "success",
-      undo: { action: href("/add-food/batch/:id/undoing", { id: batch }) },
+      undo: { action: href("/add-food/batch/:id/undo", { id: batch }) },
       ...(only && {
         change: { to: `${href("/add-food/:id", { id: only })}?from=${encodeURIComponent(to)}` },
       }),

@@ -209,7 +209,7 @@ export const foodCalls = {
   },
   undoBatch: {
     method: "POST",
-    path: "/addfood/batch/{id}/undoing",
+    path: "/addfood/batch/{id}/undo",
     summary: `Take all items of a batch back or none, for ${UNDO_DAYS} days`,
     auth: "user",
     idempotencyKey: true,

@@ -116,7 +116,7 @@ export const importCalls = {
   },
   undoImport: {
     method: "POST",
-    path: "/imports/{id}/undoing",
+    path: "/imports/{id}/undo",
     summary: "Undo an import of the last day; food that was used or changed since stays",
     auth: "user",
     large: true,

@@ -127,7 +127,7 @@ export const invitationCalls = {
   },
   undoJoining: {
     method: "POST",
-    path: "/joinings/{id}/undoing",
+    path: "/joinings/{id}/undo",
     summary: "Leave again, with the food that was brought",
     auth: "user",
     status: 204,

@@ -138,7 +138,7 @@ export const stockCalls = {
   },
   undoMovement: {
     method: "POST",
-    path: "/journal/{id}/undoing",
+    path: "/journal/{id}/undo",
     summary: `Take an entry back, for ${UNDO_DAYS} days`,
     auth: "user",
     idempotencyKey: true,

@@ -262,7 +262,7 @@ describe("conflicts", () => {
         const id = await addRice(ada);
         const used = await send(ada, `POST /food/${id}/consumption`, { part: "half" });
         const answers = await Promise.all(
-          [ada, bob].map((one) => send(one, `POST /journal/${used.body.id}/undoing`)),
+          [ada, bob].map((one) => send(one, `POST /journal/${used.body.id}/undo`)),
         );
         expect(said(answers)).toEqual(["204", "409 already_undone"]);
         expect((await ada.client.getFood(id)).quantity).toBe("1 kg");
@@ -364,7 +364,7 @@ describe("conflicts", () => {
         const [joining] = await bob.client.listJoinings();
         const other = await comeBack(kitchen, bob);
         const answers = await Promise.all(
-          [bob, other].map((one) => send(one, `POST /joinings/${joining?.id}/undoing`)),
+          [bob, other].map((one) => send(one, `POST /joinings/${joining?.id}/undo`)),
         );
         expect(said(answers)).toEqual(["204", "404 not_found"]);
         expect((await bob.client.listOwnFood()).map(({ _id }) => _id)).toEqual([rice]);
@@ -387,7 +387,7 @@ describe("conflicts", () => {
         const answers = await Promise.all(
           brought.map(async ([person]) => {
             const [joining] = await person.client.listJoinings();
-            return send(person, `POST /joinings/${joining?.id}/undoing`);
+            return send(person, `POST /joinings/${joining?.id}/undo`);
           }),
         );
         expect(said(answers)).toEqual(["204", "204"]);

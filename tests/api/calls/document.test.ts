@@ -31,7 +31,7 @@ describe("the document", () => {
     const looked = { foods: [{ id: cheese._id, entryId: used.id }] };
     await ask(kitchen, "PUT /stock-check", { token, body: looked });
     await ask(kitchen, "GET /stock-check", { token });
-    await ask(kitchen, `POST /journal/${used.id}/undoing`, { token });
+    await ask(kitchen, `POST /journal/${used.id}/undo`, { token });
     for (const change of ["opening", "freezing", "thawing"]) {
       await ask(kitchen, `POST /food/${cheese._id}/${change}`, { token, body: {} });
     }
@@ -46,7 +46,7 @@ describe("the document", () => {
     for (const code of ["4006381333931", KNOWN_PRODUCT.code, "9783161484100"])
       await ask(kitchen, "POST /scans", { token, body: { code } });
     const { body: added } = await ask(kitchen, "POST /addfood/batch", { token, body: { foods: [MILK] } });
-    await ask(kitchen, `POST /addfood/batch/${added.batch}/undoing`, { token });
+    await ask(kitchen, `POST /addfood/batch/${added.batch}/undo`, { token });
     const lines = [];
     for (const name of ["Oat milk", "Bread"]) {
       const { body: line } = await ask(kitchen, "POST /shopping", { token, body: { name } });
@@ -108,7 +108,7 @@ describe("the document", () => {
     await ask(kitchen, `POST /imports/${started.id}/corrections`, { token, body: { rows: [] } });
     await ask(kitchen, `POST /imports/${started.id}/application`, { token, body: { take: [] } });
     await ask(kitchen, `GET /imports/${started.id}`, { token });
-    await ask(kitchen, `POST /imports/${started.id}/undoing`, { token });
+    await ask(kitchen, `POST /imports/${started.id}/undo`, { token });
     await ask(kitchen, "POST /sign-ups", { body: { kind: "newsletter", email } });
     const { token: unsubscribe } = await kitchen.db
       .selectFrom("sign_ups")
@@ -150,7 +150,7 @@ describe("the document", () => {
     await ask(kitchen, `DELETE /household/invitations/${another.id}`, { token });
     for (const path of ["/household/members", "/households"]) await ask(kitchen, `GET ${path}`, { token });
     await ask(kitchen, `PUT /household/members/${friend.uid}`, { token, body: { role: "adult" } });
-    await ask(kitchen, `POST /joinings/${joinings.data[0].id}/undoing`, joined);
+    await ask(kitchen, `POST /joinings/${joinings.data[0].id}/undo`, joined);
     for (const leaves of [true, false]) {
       kitchen.clock.moveOn({ seconds: 1 });
       const { token: link } = await person.client.addInvitation({ role: "adult" });

@@ -145,7 +145,7 @@ describe("lines of food, and batches", () => {
     const first = (await addAll(ada, foods, headers)).body;
     const [{ _id }] = first.data;
     const send = (call: string) => ask(kitchen, call, { token: ada.token });
-    await send(`POST /addfood/batch/${first.batch}/undoing`);
+    await send(`POST /addfood/batch/${first.batch}/undo`);
     expect((await send(`POST /addfood/${_id}/restoration`)).status).toBe(404);
     const { body } = await read(ada, "bread");
     expect(body.data[0]).not.toHaveProperty("price");
@@ -158,7 +158,7 @@ describe("lines of food, and batches", () => {
     const ada = await join(kitchen);
     const foods = [MILK, { ...MILK, name: "Bread" }];
     const undo = (person: Person, id: string) =>
-      ask(kitchen, `POST /addfood/batch/${id}/undoing`, { token: person.token });
+      ask(kitchen, `POST /addfood/batch/${id}/undo`, { token: person.token });
     const { batch, data } = (await addAll(ada, foods)).body;
     expect((await undo(await join(kitchen, "ben"), batch)).status).toBe(404);
     const used = await ask(kitchen, `POST /food/${data[1]._id}/consumption`, {
@@ -167,7 +167,7 @@ describe("lines of food, and batches", () => {
     });
     expect(await undo(ada, batch)).toMatchObject({ status: 409, body: { code: "used_since" } });
     expect(await namesOf(ada)).toHaveLength(2);
-    await ask(kitchen, `POST /journal/${used.body.id}/undoing`, { token: ada.token });
+    await ask(kitchen, `POST /journal/${used.body.id}/undo`, { token: ada.token });
     expect((await undo(ada, batch)).status).toBe(204);
     expect(await namesOf(ada)).toEqual([]);
     expect(await undo(ada, batch)).toMatchObject({ status: 409, body: { code: "already_undone" } });

@@ -22,7 +22,7 @@ describe("opened, frozen and thawed food", () => {
   };
   const change = (person: Person, id: string, what: Change, body: object = {}) =>
     send(person, `POST /food/${id}/${what}`, body);
-  const undo = (person: Person, id: string) => send(person, `POST /journal/${id}/undoing`);
+  const undo = (person: Person, id: string) => send(person, `POST /journal/${id}/undo`);
   const kindsOf = async ({ client }: Person) => (await client.listJournal({})).map(({ kind }) => kind);
   const stateOf = async ({ client }: Person, id: string) => {
     const { expiryDate, expiryKind, place, openedOn, frozenOn, printedDate } = await client.getFood(id);

@@ -302,11 +302,11 @@ describe("insights and budget", () => {
             batches.push(body.batch);
           }
           if (kind === "undo batch") {
-            await send(ada, `POST /addfood/batch/${batches[which % batches.length]}/undoing`, {});
+            await send(ada, `POST /addfood/batch/${batches[which % batches.length]}/undo`, {});
           }
           if (kind === "undo") {
             const rows = await journal();
-            await send(ada, `POST /journal/${rows[which % rows.length].id}/undoing`, {});
+            await send(ada, `POST /journal/${rows[which % rows.length].id}/undo`, {});
           }
         }
         const sums: Record<string, number> = {};

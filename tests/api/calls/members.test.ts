@@ -413,9 +413,9 @@ describe("members", () => {
       const cleo = await bring(ada, "child");
       const item = await addFood(ada);
       const own = await send(cleo, `POST /food/${item}/consumption`, { part: "half" });
-      expect((await send(cleo, `POST /journal/${own.body.id}/undoing`)).status).toBe(204);
+      expect((await send(cleo, `POST /journal/${own.body.id}/undo`)).status).toBe(204);
       const theirs = await send(ada, `POST /food/${item}/consumption`, { part: "half" });
-      expect((await send(cleo, `POST /journal/${theirs.body.id}/undoing`)).status).toBe(403);
+      expect((await send(cleo, `POST /journal/${theirs.body.id}/undo`)).status).toBe(403);
     });
 
     test("a child who was an adult does not take back, and so delete, the food it added then", async () => {
@@ -425,7 +425,7 @@ describe("members", () => {
       const [added] = await cleo.client.listJournal();
       await ada.client.changeMember((await cleo.client.getUser()).uid, { role: "child" });
       expect((await cleo.client.listJournal())[0]).toMatchObject({ id: added?.id, undoable: false });
-      expect((await send(cleo, `POST /journal/${added?.id}/undoing`)).status).toBe(403);
+      expect((await send(cleo, `POST /journal/${added?.id}/undo`)).status).toBe(403);
       expect(await names(ada)).toEqual(["Milk"]);
     });
 

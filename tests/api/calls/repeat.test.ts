@@ -73,7 +73,7 @@ const CALLS: [string, (scene: Scene) => [call: string, body?: object], (scene: S
     ],
     [
       "undoMovement",
-      ({ entry }) => [`POST /journal/${entry}/undoing`],
+      ({ entry }) => [`POST /journal/${entry}/undo`],
       async ({ ada, milk }) => (await ada.client.getFood(milk)).amount,
     ],
     [

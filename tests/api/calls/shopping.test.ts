@@ -274,7 +274,7 @@ describe("shopping", () => {
     expect(await list(mallory)).toHaveLength(1);
   });
 
-  const undoBatch = (person: Person, batch: string) => send(person, `POST /addfood/batch/${batch}/undoing`);
+  const undoBatch = (person: Person, batch: string) => send(person, `POST /addfood/batch/${batch}/undo`);
 
   test("what was put away together is taken back whole or not at all, and its lines are in the basket again", async () => {
     const ada = await join(kitchen);
@@ -292,7 +292,7 @@ describe("shopping", () => {
       body: { code: "used_since", error: "'Bread' was used since. Undo that in the journal first" },
     });
     expect([await list(ada), await ada.client.listOwnFood()]).toMatchObject([[], [{}, {}]]);
-    await send(ada, `POST /journal/${used.body.id}/undoing`);
+    await send(ada, `POST /journal/${used.body.id}/undo`);
 
     expect((await undoBatch(ada, batch)).status).toBe(204);
     expect(await ada.client.listOwnFood()).toEqual([]);

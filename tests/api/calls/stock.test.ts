@@ -25,7 +25,7 @@ describe("the journal", () => {
   const use = (person: Person, id: string, body: object) =>
     send(person, `POST /food/${id}/consumption`, body);
   const waste = (person: Person, id: string, body: object) => send(person, `POST /food/${id}/waste`, body);
-  const undo = (person: Person, id: string) => send(person, `POST /journal/${id}/undoing`);
+  const undo = (person: Person, id: string) => send(person, `POST /journal/${id}/undo`);
   const journal = async (person: Person, query = "") =>
     (await ask(kitchen, `GET /journal${query}`, { token: person.token })).body.data;
   const itemOf = async (person: Person, id: string) =>
@@ -368,7 +368,7 @@ describe("the journal", () => {
             batches.push(body.batch);
           }
           if (one.kind === "undo batch" && batches.length > 0) {
-            await send(ada, `POST /addfood/batch/${batches[one.which % batches.length]}/undoing`);
+            await send(ada, `POST /addfood/batch/${batches[one.which % batches.length]}/undo`);
           }
           if (one.kind === "use") await use(ada, id, { part: one.part });
           if (one.kind === "waste") await waste(ada, id, { part: one.part });

@@ -199,13 +199,13 @@ describe("trials", () => {
     const send = (call: string) => ask(kitchen, call, { token: bob.token, body: {} });
     const undos = {
       restore: `POST /addfood/${deleted}/restoration`,
-      undo: `POST /journal/${whole.id}/undoing`,
-      join: `POST /joinings/${joining?.id}/undoing`,
+      undo: `POST /journal/${whole.id}/undo`,
+      join: `POST /joinings/${joining?.id}/undo`,
     };
     for (const call of Object.values(undos))
       expect(await send(call), call).toMatchObject({ status: 409, body: { code: "household_full" } });
     // Neither brings anything back into stock.
-    expect((await send(`POST /journal/${part.id}/undoing`)).status).toBe(204);
+    expect((await send(`POST /journal/${part.id}/undo`)).status).toBe(204);
     expect((await send(`POST /addfood/${kept}/restoration`)).status).toBe(200);
     expect(await bob.client.listOwnFood()).toHaveLength(4_000);
     await bob.client.deleteFood(half);

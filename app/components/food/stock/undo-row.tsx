@@ -86,7 +86,7 @@ const asksWhy = ({ kind, latest, reason }: RecentAction) => kind === "wasted" &&
 /** Earlier actions can only be undone. */
 function stepsAfter(action: RecentAction, from: string): Step[] {
   const { entry, item, kind, portion, isListed, isLast, staple, latest } = action;
-  const undo = { label: "Undo", formAction: href("/journal/:id/undoing", { id: entry }) + queryOf(from) };
+  const undo = { label: "Undo", formAction: href("/journal/:id/undo", { id: entry }) + queryOf(from) };
   if (!latest) return [undo];
   const replaceUrl = `/my-items/${kind === "wasted" ? "waste" : "consumption"}${queryOf(from, `&instead=${entry}`)}`;
   const part = encodeURIComponent(portion ?? "all");

@@ -98,7 +98,7 @@ export const COLUMNS: { [T in Table]: Columns<T> } = {
       household_id: ITS_HOUSEHOLD,
       id: UNUSED_ID,
       name_key: NAME_KEY,
-      entry_id: "so that an undoing finds the line",
+      entry_id: "so that undoing it finds the line",
       tick_set_at: "so that the later of two ticks wins",
     },
   },

@@ -16,7 +16,7 @@ type Named = Pick<JournalRow, "household_id" | "name_key">;
 
 /**
  * Puts a staple of which nothing is left on the list, unless it stands there or the list is full, inside the
- * transaction of the use. An undoing of this entry takes the line away again.
+ * transaction of the use. Undoing this entry takes the line away again.
  */
 export async function listStaple(trx: Kysely<Database>, item: ItemRow, entry: JournalRow): Promise<void> {
   const { household_id, name_key } = item;

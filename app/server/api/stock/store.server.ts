@@ -16,7 +16,7 @@ import { goneFood } from "./gone-food.server.ts";
 import { setStock, stockOf } from "./item-stock.server.ts";
 import { appendEntry, type JournalRow, type NewEntry } from "./journal.server.ts";
 import { applyState } from "./state.server.ts";
-import { createUndoing } from "./undo.server.ts";
+import { createUndoStore } from "./undo.server.ts";
 
 const LIST_MAX = 200;
 const NAMES_SEARCHED = 2_000;
@@ -61,7 +61,7 @@ export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () 
     return used.map(({ name }) => name).filter((name) => isFound(search, [name]));
   };
 
-  const undoing = createUndoing(db, food, now);
+  const undoStore = createUndoStore(db, food, now);
 
   interface Entering {
     version: number | undefined;
@@ -88,7 +88,7 @@ export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () 
     const done = await findDone();
     if (done) return done;
     const entering = transact(db, async (trx) => {
-      if (instead) await undoing.undoWithin(trx, user, { id: instead, itemId });
+      if (instead) await undoStore.undoWithin(trx, user, { id: instead, itemId });
       const item = await food.lock(trx, householdId, itemId, version);
       const at = doneMoment(doneAt, now());
       if (item.finished_at) throw await goneFood(trx, { householdId, id: itemId, now: now() });
@@ -169,8 +169,8 @@ export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () 
       return found.orderBy("id", "desc").limit(Math.min(limit, LIST_MAX)).execute();
     },
 
-    undo: undoing.undo,
-    undoBatch: undoing.undoBatch,
+    undo: undoStore.undo,
+    undoBatch: undoStore.undoBatch,
   };
 }
 

@@ -30,7 +30,7 @@ export function isUndoable({ at, undone_at }: Pick<JournalRow, "at" | "undone_at
   return !undone_at && new Date(at) > daysBefore(now, UNDO_DAYS);
 }
 
-export function createUndoing(db: Kysely<Database>, food: FoodStore, now: () => Date) {
+export function createUndoStore(db: Kysely<Database>, food: FoodStore, now: () => Date) {
   const markUndone = async (trx: Kysely<Database>, row: JournalRow) => {
     const marked = await trx
       .updateTable("journal")
