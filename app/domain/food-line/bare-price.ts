@@ -15,8 +15,8 @@ function takeBarePrice(reading: PricedReading, index: number): boolean {
   const price = parsePrice(token.text, reading.currency);
   if (!price || (reading.unitPrice && !isPaid(reading, price))) return false;
   reading.price = price;
-  if (isOfEither(reading, index)) reading.unclear = true;
   const each = eachBeside(reading, index, index + 1);
+  if (!each && isOfEither(reading, index)) reading.unclear = true;
   if (each) reading.each = true;
   own(reading, each?.from ?? index, (each?.next ?? index + 1) - 1, "price");
   return true;

@@ -286,6 +286,9 @@ test.each([
   ["en-GB", "chicken 3 lb 2.99 lb"],
   ["de-DE", "Erbsen Dose 3x 0,69"],
   ["en-GB", "ketchup 2x £1.99"],
+  ["en-GB", "3 apples 50p each £5 off"],
+  ["en-GB", "yoghurt £1 each 3 for £2"],
+  ["en-GB", "2 steaks @ £3 £9"],
 ])("a price that may be another is asked about, %s: %s", (locale, line) => {
   expect(readFoodLine(line, { ...CONTEXT, locale }).doubts).toContain("number");
 });

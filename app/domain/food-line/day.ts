@@ -51,7 +51,7 @@ function lastOfDate(reading: Reading, end: number): number {
   return isAfterDate && isFree(reading, end) ? at : end;
 }
 
-const LETTERED_MAX = 30;
+const WEEKS_MAX = 16;
 const LETTERS: Record<string, string> = { d: "day", w: "week", m: "month", y: "year" };
 
 /** '3 weeks', 'in 4 days', 'za 3 dni', '3日後', '2 hafta sonra', '+3w', '10d'. */
@@ -73,8 +73,8 @@ function period(reading: Reading, end: number): Found | undefined {
     : words.numbers.get(tokens[number]?.key ?? "");
   if (count === undefined || !isFree(reading, number)) return undefined;
   const isMarked = tokens[number - 1]?.text === "+";
-  // '38W' on a pack of detergent are washes.
-  const isShort = /[dw]/.test(word.key) && count <= LETTERED_MAX;
+  // '24W' on a pack of detergent are washes.
+  const isShort = word.key === "d" || (word.key === "w" && count <= WEEKS_MAX);
   const letter = word.joined && (isMarked || isShort) ? LETTERS[word.key] : undefined;
   const named = language.periods.get(word.key) ?? letter;
   if (!named) return undefined;

@@ -148,8 +148,10 @@ function centsIn({ tokens, words }: PricedReading, at: number): string | undefin
 const TENS_MIN_LENGTH = 5;
 
 /** 'quatre-vingt-dix' and 'novantanove', which are not read as figures. */
-function mayBeNumber({ tokens, words }: PricedReading, at: number): boolean {
+function mayBeNumber(reading: PricedReading, at: number): boolean {
+  const { tokens, words } = reading;
   const { key = "" } = tokens[at] ?? {};
+  if (measureOf(reading, tokens[at + 1])) return false;
   const tens = [...words.tens.keys()].filter(({ length }) => length >= TENS_MIN_LENGTH);
   // 'novantuno' drops a letter.
   return (words.numbers.get(key) ?? 0) > 1 || tens.some((word) => key.startsWith(word.slice(0, -1)));
@@ -296,15 +298,20 @@ function isCode({ text, currency }: PricedReading, word: Token): boolean {
   return word.text === code && (CODES.includes(code) || !isWord);
 }
 
-/** '2 x hummus @ £1.25 £2.50'. */
-function isPriceOfAll({ each, price }: PricedReading, all: Money): boolean {
-  return each === true && price !== undefined && all.minor > price.minor && all.minor % price.minor === 0;
+/** '2 x hummus @ £1.25 £2.50': right behind the price of one, as many times as much as the line begins with. */
+function isPriceOfAll({ tokens, owners, each, price }: PricedReading, index: number, all: Money): boolean {
+  const count = /^[2-9]$|^\d{2}$/.exec(tokens[0]?.text ?? "")?.[0];
+  const isBehind =
+    owners[index - 1] === "price" ||
+    (SIGN.test(tokens[index - 1]?.text ?? "") && owners[index - 2] === "price");
+  const isSameMoney = price?.currency === all.currency;
+  return each === true && isBehind && isSameMoney && all.minor === price.minor * Number(count);
 }
 
 function take(reading: PricedReading, index: number, { to, price }: Figure): void {
   const { tokens } = reading;
   const per = perAfter(reading, to + 1) ?? unitAfter(reading, index, to + 1);
-  if (price && isPriceOfAll(reading, price)) {
+  if (price && !per && tokens[to + 1] === undefined && isPriceOfAll(reading, index, price)) {
     reading.price = price;
     reading.each = false;
     own(reading, index, to, "price");
@@ -330,8 +337,8 @@ function take(reading: PricedReading, index: number, { to, price }: Figure): voi
     own(reading, index, to, "price");
     return;
   }
-  if (isOfEither(reading, index)) reading.unclear = true;
   const each = per ? { from: at, next: per.next } : eachBeside(reading, at, to + 1);
+  if (!each && isOfEither(reading, index)) reading.unclear = true;
   reading.each = each !== undefined || tokens[index - 1]?.text === "@";
   reading.price = price;
   own(reading, each?.from ?? at, (each?.next ?? to + 1) - 1, "price");

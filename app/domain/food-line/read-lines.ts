@@ -32,7 +32,7 @@ export function readFoodLines(text: string, context: LineContext): ReadLines {
   if (!total) return { foods: readList(lines, context) };
   if (isReceipt(lines, total, currency)) return readReceipt(lines, total, { ...context, currency });
   const foods = readList(lines.toSpliced(total.line, 1), context);
-  return { foods, receipt: receiptOf(foods, total.minor, [], context) };
+  return { foods, receipt: receiptOf(foods, total.minor, [], { ...context, currency }) };
 }
 
 /** A line of several foods is taken apart only where all of them find room. */

@@ -482,6 +482,18 @@ export const AMOUNT_RECEIPTS: Record<string, ReceiptRow[]> = {
       ],
     ],
   ],
+  "a count and the price of all above the name": [
+    [
+      "es-ES",
+      "EUR",
+      "TIENDA\n1 LECHE 1,50\n2 x 1,50 3,00\nPAN\n2 x 2,00 4,00\nQUESO\nTOTAL 8,50\nTARJETA 8,50",
+      [
+        ["Leche", "1 piece", 150],
+        ["Pan", "2 piece", 300],
+        ["Queso", "2 piece", 400],
+      ],
+    ],
+  ],
   "a price of one above a count and the price of all": [
     [
       "en-GB",

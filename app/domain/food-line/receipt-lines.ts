@@ -1,4 +1,4 @@
-import { currencyOf } from "#app/domain/price.ts";
+import { currencyOf, isCurrency } from "#app/domain/price.ts";
 import { deliveredIn } from "./receipt-article.ts";
 import { boughtOf } from "./receipt-calculations.ts";
 import { priceAtEnd } from "./receipt-figures.ts";
@@ -15,18 +15,18 @@ const SIGNS_MIN = 2;
 /** Lines between the first total and the last: savings, mostly. */
 const TOTALS_APART = 4;
 
-const SIGNED = /(?<before>[A-Z]{0,3}\p{Sc})\s?-?\d|\d\s?(?<after>\p{Sc}|EUR|GBP|USD|CHF)(?!\p{L})/u;
+const SIGNED = /(?<before>[A-Z]{0,3}\p{Sc}|\b[A-Z]{3})\s?-?\d|\d\s?(?<after>\p{Sc}|[A-Z]{3}\b)/gu;
 
-/** The currency that most signs of a receipt stand for: it may be from abroad. */
+/** The currency of all signs and codes beside the figures of a receipt, which may be from abroad; else the household's. */
 export function currencyIn(lines: string[], household: string): string {
-  const said = lines.flatMap((line) => {
-    const { before, after } = SIGNED.exec(line)?.groups ?? {};
-    return currencyOf(before ?? after ?? "", household) ?? [];
-  });
-  const [[most, found] = [household, []]] = [...Map.groupBy(said, (currency) => currency)].toSorted(
-    ([, one], [, other]) => other.length - one.length,
+  const said = lines.flatMap((line) =>
+    [...line.matchAll(SIGNED)].flatMap(({ groups: { before, after } = {} }) => {
+      const word = before ?? after ?? "";
+      return (isCurrency(word) || /\p{Sc}/u.test(word) ? currencyOf(word, household) : undefined) ?? [];
+    }),
   );
-  return found.length >= SIGNS_MIN && found.length > said.length / 2 ? most : household;
+  const [only, ...others] = new Set(said);
+  return only && others.length === 0 && said.length >= SIGNS_MIN ? only : household;
 }
 
 /** The total, by its word or as the sum of the lines before it. */

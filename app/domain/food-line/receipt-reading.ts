@@ -122,7 +122,7 @@ function takeBought(
   if (before === "aside" && bought.count !== undefined) reading.left.push(text);
   else if (pricedName) add(reading, pricedName, bought.minor, bought);
   else if (pending.name && bought.isSum) addNamed(reading, pending.name, bought, next);
-  else if (last?.price && !pending.name && !isOfNext && printed === bought.each && isWholePrice(bought)) {
+  else if (last?.price && printed === bought.each && isWholePrice(bought) && isOfNoOther(reading, next)) {
     // 'YOGHURT 0.99' above '2 x 0.99 1.98': the first is the price of one.
     last.price = { ...last.price, minor: bought.minor };
     measure(reading, last, bought);
@@ -157,6 +157,13 @@ function addNamed(
 function nameBefore(name: string, bought: Bought, { currency }: LineContext): string | undefined {
   const [all = "", figure = ""] = /\s(\d[\d.,]*)$/.exec(name) ?? [];
   return costs(parsePrice(figure, currency)?.minor, bought) ? name.slice(0, -all.length) : undefined;
+}
+
+/** A name may follow that the line is of, where such lines stand above; and one printed twice needs no count. */
+function isOfNoOther({ foods, pending, isAbove }: ReceiptReading, next: ReceiptLine | undefined): boolean {
+  const { line } = foods.at(-1) ?? {};
+  const isTwice = foods.at(-2)?.line === line || (next?.kind === "article" && next.name === line);
+  return !pending.name && !isAbove && next?.kind !== "name" && !isTwice;
 }
 
 /** What several cost is said, and more than what one does. */

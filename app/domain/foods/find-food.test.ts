@@ -84,6 +84,7 @@ describe("a name that is not in the table", () => {
     ["Paprika Mix", "de-DE", "peppers"],
     ["Paprika edelsüß", "de-DE", "spices"],
     ["Kartoffeln festkochend", "de-DE", "potatoes"],
+    ["knoflook saus", "nl-NL", undefined],
     ["FR EGGS MED", "en-GB", "eggs"],
     ["MSHRM SLICED", "en-GB", "mushrooms"],
   ])("%s", (name, locale, wanted) => expect(findFood(name, locale)?.name).toBe(wanted));

@@ -39,7 +39,9 @@ const languageOf = remembered((locale) => locale.toLowerCase().split(/[-_]/)[0] 
 const findIn = remembered((asked): Food | undefined => {
   const language = asked.slice(0, asked.indexOf(" "));
   const name = asked.slice(language.length + 1);
-  const all = foodWords(name);
+  const all = foodWords(name).map((word) =>
+    language === "en" && Object.hasOwn(ABBREVIATIONS, word) ? (ABBREVIATIONS[word] ?? word) : word,
+  );
   if (MOTHERS_MILK.test(all.join(" ")) || isHouseholdGood(name)) return undefined;
   const isThawed = all.some((word) => THAWED.test(word));
   const words = all.filter(
@@ -78,7 +80,7 @@ function keptAs(found: Food, words: string[], isFrozenOrTinned: boolean): Food {
 const isNotFrozen = (words: string[], index: number) =>
   [index, index + 1].some((at) => FROZEN.test(words[at] ?? "") && NOT.test(words[at - 1] ?? ""));
 
-/** How receipts shorten words. */
+/** How receipts in English shorten words. */
 const ABBREVIATIONS: Record<string, string> = {
   chkn: "chicken",
   chk: "chicken",
@@ -98,7 +100,6 @@ const ABBREVIATIONS: Record<string, string> = {
   pttos: "potatoes",
   strwbrry: "strawberries",
   sndwch: "sandwich",
-  saus: "sausages",
 };
 
 const foodWords = (name: string) =>
@@ -111,8 +112,7 @@ const foodWords = (name: string) =>
     .replace(/\bhome[ -](made|canned|bottled)\b/g, "home$1")
     .replace(/,.*$/, (aside) => (/^,\s*\p{L}/u.test(aside) ? " " : aside.replace(/,/g, " ")))
     .split(/\s+/)
-    .filter((word) => word && !/^[\d.,%]+$/.test(word))
-    .map((word) => (Object.hasOwn(ABBREVIATIONS, word) ? (ABBREVIATIONS[word] ?? word) : word));
+    .filter((word) => word && !/^[\d.,%]+$/.test(word));
 
 function tinned(food: Food, range: Range | undefined): Food {
   return {

@@ -139,7 +139,7 @@ export const FOOD_TABLE = `
 491|baby carrots|Babymöhren, Snackkarotten|mini carottes|mini zanahorias
 283|cucumber, cucumbers|Gurke, Gurken, Salatgurke|concombre, concombres|pepino, pepinos
 302|courgette, courgettes, zucchini, summer squash|Zucchini|courgette, courgettes|calabacín, calabacines
-296|peppers, pepper, bell pepper, bell peppers, red pepper, red peppers, capsicum|Paprika, Paprikas, Spitzpaprika, Paprikaschoten|poivrons, poivron, poivron rouge|pimientos, pimiento, pimiento rojo
+296|peppers, pepper, bell pepper, bell peppers, red pepper, red peppers, capsicum|Paprika, Paprikas, Paprika Mix, Spitzpaprika, Paprikaschoten|poivrons, poivron, poivron rouge|pimientos, pimiento, pimiento rojo
 548|chillies, chilli, jalapenos, hot peppers, chili peppers, habaneros, scotch bonnet|Chilis, Chilischoten, Peperoni, Jalapeños|piments, piment|guindillas, chiles, jalapeños
 284|aubergine, aubergines, eggplant, eggplants|Aubergine, Auberginen|aubergine, aubergines|berenjena, berenjenas
 276|broccoli, tenderstem broccoli, broccolini|Brokkoli, Broccoli|brocoli, brocolis|brócoli, brécol

@@ -7,7 +7,7 @@ fabric (?:softener|conditioner)|bleach|(?:multi ?surface|bathroom|kitchen|oven|f
 (?:bin|trash|garbage|freezer|sandwich|carrier|ziploc|shopping|paper|plastic|reusable|grocery) (?:bags?|liners?)|bags? for life|cling ?film|plastic wrap|(?:tin|aluminium|aluminum|kitchen) foil
 (?:baking|parchment|greaseproof) paper|(?:kitchen|washing up) sponge|sponges|scourers?|rubber gloves|batteries|light ?bulbs?|candles|matches|firelighters
 (?:hand|body|bar) (?:soap|wash|cream)|soap|shampoo|conditioner|shower gel|tooth ?paste|tooth ?brush(?:es)?|mouthwash|deodorant|razors?|razor blades
-persil (?:non )?bio|persil (?:colou?r|universal|megaperls|discs?|powder|liquid|caps|gel)|ariel (?:colou?r|pods|original)|(?:fairy|comfort|lenor|zewa|andrex|cushelle|tempo)(?: \\p{L}+)?|(?:whiskas|felix|pedigree)(?: \\p{L}+)*
+persil (?:non bio|colou?r|universal|megaperls|discs?|powder|liquid)|ariel (?:colou?r|pods|original)|fairy (?:liquid|platinum|original|non bio)|comfort (?:pure|refresh|intense)|(?:andrex|cushelle|zewa|lenor)(?: \\p{L}+)?|whiskas(?: \\p{L}+)*|(?:felix|pedigree) (?:cat|dog|pouches)
 nappies|diapers|tampons|sanitary (?:pads|towels)|cotton (?:wool|buds|pads)|plasters|painkillers|paracetamol|ibuprofen|(?:sun|hand|face) cream
 (?:cat|dog|pet|bird|fish) (?:food|litter|treats|biscuits)|kitty litter|cut flowers|compost
 (?:klo|toiletten|küchen|back|butterbrot|taschen)(?:papier|rolle|rollen|tücher)|taschentücher|spülmittel|spüli|(?:spülmaschinen|geschirrspül)(?:tabs|salz|tabletten)

@@ -70,7 +70,7 @@ const DESCRIBING = new Set(
   `free range organic large medium small lge lrg med sml fresh sliced diced chopped grated boneless skinless lean extra mature mild
    strong low fat reduced full semi skimmed unsalted salted ripe loose whole red green white brown plain light big mini
    baby mixed value thick thin cut bio jung mittelalt alt gemischt gem gewürfelt geschnitten gerieben frisch natur mager
-   fettarm raw cooked wild peeled groß klein rot grün weiß gelb orange bunt mix tricolor reif festkochend mehligkochend
+   fettarm raw cooked wild peeled groß klein rot grün weiß gelb orange bunt tricolor reif festkochend mehligkochend
    vorwiegend`.split(/\s+/),
 );
 
