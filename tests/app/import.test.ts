@@ -346,6 +346,26 @@ test("rows that cannot be read are corrected, and come in with the others", asyn
   ]);
 });
 
+test("a hundred rows are corrected at once", async () => {
+  const { browser } = await signUp(app);
+  const rows = Array.from({ length: 100 }, (_, row) => `Rye ${row},1,2027-02-30,,`);
+  const { seen } = await importList(browser, ["Name,Qty,Best before,Price,Place", ...rows].join("\n"));
+  const preview = new URL(seen.path).pathname;
+  for (let page = await browser.get(`${preview}/corrections`); page.status === 200; ) {
+    const sent = Object.fromEntries(
+      all(page, "form[id=import-corrections] :is(input, select)").map((input) => {
+        const name = attribute(input, "name") ?? "";
+        return [name, name.endsWith(".take") ? "on" : (fieldValue(page, name) ?? "")];
+      }),
+    );
+    for (const name of Object.keys(sent)) if (name.endsWith(".expiryDate")) sent[name] = "2027-02-28";
+    const saved = await browser.post(`${preview}/corrections`, sent);
+    expect([saved.status, saved.text.slice(0, 200)]).toEqual([303, ""]);
+    page = await browser.get(`${preview}/corrections`);
+  }
+  expect((await browser.get(preview)).text).toContain("100 new items");
+});
+
 test("what a file of another program has beside its food is named", async () => {
   const { browser } = await signUp(app);
   const content = { items: [{ name: "Milk" }], recipes: [{ name: "Toast" }, { name: "Soup" }], expenses: [] };

@@ -2,13 +2,17 @@ import type { ExpiryKind } from "#app/domain/expiry-kind.ts";
 
 /** As labels name the two kinds of days, in the languages of the titles. */
 const BEST_BEFORE =
-  /best\W(?:before|by|if)|^bb|^mhd|mindest|haltbar|^ddm|^dluo|préférence|prefer[eê]n|^tht|houdbaar|najlepiej|^tett|賞味|bäst före|bedst før|best før|parasta ennen|trvanlivost|minőségét/iu;
+  /best ?(?:before|by|if)|^bb|mhd|mindest|haltbar|holdbar|ddm|dluo|tmc|préférence|prefer|^tht|houdbaar|najlepiej|^tett|賞味|bäst före|bedst før|best før|parasta ennen|trvanlivost|minőségét/iu;
 const USE_BY =
-  /use\Wby|verbrauch|^dlc|limite de consommation|da consumar|gebruiken tot|spożyć do|^skt|消費|förbrukningsdag|anvendelsesdato|forbruksdag|käyttöpäivä|spotřeb/iu;
+  /use ?by|verbrauch|dlc|limite de consommation|jusqu|caducidad|da consuma(?!.*prefer)|gebruiken tot|spożyć do(?!.*najlepiej)|^skt|消費|förbrukningsdag|anvendelsesdato|forbruksdag|käyttöpäivä|spotřeb/iu;
 
-/** What the days of a column mean by its title; empty where it does not say. */
+/** What the days of a column mean by its title; empty where it does not say, or says both. */
 export function kindOfTitle(title: string): ExpiryKind | "" {
-  const words = title.trim().slice(0, 100);
-  if (BEST_BEFORE.test(words)) return "best_before";
-  return USE_BY.test(words) ? "use_by" : "";
+  const words = title
+    .slice(0, 100)
+    .replace(/(?<=\p{Ll})(?=\p{Lu})|[\s_-]+/gu, " ")
+    .trim();
+  const [isBestBefore, isUseBy] = [BEST_BEFORE.test(words), USE_BY.test(words)];
+  if (isBestBefore === isUseBy) return "";
+  return isBestBefore ? "best_before" : "use_by";
 }

@@ -323,6 +323,11 @@ test.each([
   ["Da consumarsi entro", "use_by"],
   ["Expiry date", undefined],
   ["Haltbarkeit", "best_before"],
+  ["best_before_date", "best_before"],
+  ["useBy", "use_by"],
+  ["Da consumarsi preferibilmente entro", "best_before"],
+  ["Fecha de caducidad", "use_by"],
+  ["Best before / use by", undefined],
 ])("days in a column '%s' are of the kind %s", async (title, kind) => {
   const [milk, tea] = await foodsIn(`Name;${title}\nMilk;2027-04-01\nTea;`, "en-GB");
   expect(milk).toMatchObject({ expiryDate: "2027-04-01" });

@@ -5,7 +5,7 @@ import { placeNamed } from "#app/domain/food-line/place-named.ts";
 import { isOnlyTotal } from "#app/domain/food-line/receipt-words.ts";
 import { findFood } from "#app/domain/foods/find-food.ts";
 import type { Money } from "#app/domain/money.ts";
-import { currencyOf, decimalsOf, PRICE_MAX_MINOR, parsePrice } from "#app/domain/price.ts";
+import { currencyOf, decimalsOf, PRICE_MAX_MINOR, parsePrice, priceText } from "#app/domain/price.ts";
 import { parseQuantity } from "#app/domain/quantity.ts";
 import { isBlank } from "#app/domain/text.ts";
 import { storedQuantity } from "#app/domain/typed-quantity.ts";
@@ -163,7 +163,9 @@ export async function foodsOf(
     const place = placeNamed(fact("place"));
     const { code, isWhole } = codeIn(fact("code"));
     const written = {
-      ...{ line, name: cell("name"), quantity: [typed, unit].filter(Boolean).join(" "), price },
+      ...{ line, name: cell("name"), quantity: [typed, unit].filter(Boolean).join(" ") },
+      // As it is understood: the title may name a currency, and the price be that of one.
+      price: money ? priceText(money, options.currency) : price,
       ...{ expiryDate: expiryDate ?? date, expiryKind: cell("expiryKind") || kindOfDays },
       ...{ place: place ?? "", brand: cell("brand"), code: code ?? "" },
     };

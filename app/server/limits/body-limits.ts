@@ -36,6 +36,16 @@ export const BODY_LIMITS = [
     type: "application/x-www-form-urlencoded",
     maxBytes: LINES_MAX_BYTES,
   },
+  {
+    path: /^\/account\/import\/[^/]+\/corrections\/?$/,
+    type: "application/x-www-form-urlencoded",
+    maxBytes: PURCHASES_MAX_BYTES,
+  },
+  {
+    path: /^\/api\/imports\/[^/]+\/corrections\/?$/,
+    type: "application/json",
+    maxBytes: PURCHASES_MAX_BYTES,
+  },
   { path: /^\/api\/addfood\/batch\/?$/, type: "application/json", maxBytes: PURCHASES_MAX_BYTES },
   { path: /^\/api\/food-lines\/?$/, type: "application/json", maxBytes: PURCHASES_MAX_BYTES },
 ];
@@ -68,6 +78,7 @@ const TOO_LARGE_WORDS = [
   { path: /^\/api\/food-lines\/?$/, words: LINES_WORDS },
   { path: /^(\/api)?\/shopping\/put-away\/?$/, words: ITEMS_WORDS },
   { path: /^\/api\/addfood\/batch\/?$/, words: ITEMS_WORDS },
+  { path: /^\/(account\/import|api\/imports)\/[^/]+\/corrections\/?$/, words: ITEMS_WORDS },
 ];
 
 /** What may be sent to a path instead of a body that is too large. */

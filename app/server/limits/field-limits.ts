@@ -10,7 +10,10 @@ const ROWS_MAX = 13 * LINES_MAX + 10;
 const CHECK_FIELDS_MAX = 4 * CHECKED_AT_ONCE + 10;
 
 const FIELD_LIMITS = [
-  { path: /^\/(add-food\/lines|shopping\/put-away|scan)\/?$/, max: ROWS_MAX },
+  {
+    path: /^\/(add-food\/lines|shopping\/put-away|scan|account\/import\/[^/]+\/corrections)\/?$/,
+    max: ROWS_MAX,
+  },
   { path: /^\/stock-check\/?$/, max: CHECK_FIELDS_MAX },
   { path: /^\/account\/import\/[^/]+\/?$/, max: IMPORT_LISTED_MAX + 10 },
 ];
