@@ -41,9 +41,12 @@ export default [
       route(`${parent}/:id/undoing`, "routes/shell/undo-redirect.ts", { id: `${parent}-undoing` }),
     ),
     route("notices/*", "routes/notifications/redirect.ts"),
-    route("notifications/mail", "routes/notifications/email-action.tsx"),
-    // Outside the layout: the service worker asks, and nobody would see a sign-in.
-    route("notifications/message", "routes/notifications/message-action.ts"),
+    // Programs that do not follow redirects post to the addresses from before: mail readers and old service workers.
+    ...["notices", "notifications"].flatMap((parent) => [
+      route(`${parent}/mail`, "routes/notifications/email-action.tsx", { id: `${parent}-mail` }),
+      // Outside the layout: the service worker asks, and nobody would see a sign-in.
+      route(`${parent}/message`, "routes/notifications/message-action.ts", { id: `${parent}-message` }),
+    ]),
     route("calendar/:file", "routes/notifications/calendar-feed.ts"),
 
     route("account/email/confirmation", "routes/account/email-confirmation.tsx"),
@@ -116,6 +119,7 @@ export default [
       route("notifications/read", "routes/notifications/mark-read.ts"),
       route("notifications/settings", "routes/notifications/settings.tsx"),
       route("notifications/devices", "routes/notifications/add-device.ts"),
+      route("notices/devices", "routes/notifications/add-device.ts", { id: "notices-devices" }),
       route("notifications/devices/:id/removal", "routes/notifications/remove-device.ts"),
       route("notifications/calendar", "routes/notifications/calendar.tsx"),
       route("notifications/calendar/revocation", "routes/notifications/revoke-calendar.ts"),

@@ -6,7 +6,7 @@ const SAFE_METHODS = ["GET", "HEAD"];
 const DRAIN_MAX_BYTES = 64 * 1024 * 1024;
 
 /** Mail programs post here from another origin (RFC 8058). The token in the URL authorises, no cookie. */
-const FROM_MAILS = /^\/(unsubscribe|notifications\/mail)\/?$/;
+const FROM_MAILS = /^\/(unsubscribe|(?:notifications|notices)\/mail)\/?$/;
 
 type Refusal = "cross_site" | "length_required" | "too_large";
 

@@ -106,6 +106,9 @@ export const ACCESS: Record<string, Row> = {
   ]),
   "/add-food/batch/:id/undoing": open(["301 /add-food/batch/:id/undo", "308 /add-food/batch/:id/undo"]),
   "/account/import/:id/undoing": open(["301 /account/import/:id/undo", "308 /account/import/:id/undo"]),
+  "/notices/devices": guardedSentTo("/notifications/settings"),
+  "/notices/message": open([405, 400]),
+  "/notices/mail": open(NONE),
   "/notices/*": open(["301 /notifications/nothing", "308 /notifications/nothing"]),
   // Whoever has the secret may.
   "/calendar/:file": open([404, 405]),

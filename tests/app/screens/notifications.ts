@@ -47,11 +47,12 @@ export const NOTIFICATIONS: Screen[] = [
       links: { "Back to Notifications": "/notifications", Calendar: "/notifications/calendar" },
     },
   },
-  {
-    route: "/notifications/mail",
+  // Mails from before have the first address.
+  ...["/notices/mail", "/notifications/mail"].map((route) => ({
+    route,
     visitor: { status: 404, h1: "From your mail", texts: ["This link no longer works"] },
     member: { status: 404, h1: "From your mail", links: { Notifications: "/notifications" } },
-  },
+  })),
   {
     route: "/notifications/calendar",
     visitor: login("/notifications/calendar"),
