@@ -11,14 +11,14 @@ interface FairQueueOptions {
   ofOneMax?: number;
   /** How much runs at a time. */
   atOnce?: number;
-  /** What those are told whose work has no room. */
+  /** The error for work that is turned away. */
   refusal: () => Error;
 }
 
 interface WorkOptions {
   /** Of the request: work that nobody waits for any more gives up its place. */
   signal?: AbortSignal | undefined;
-  /** Is called with the seconds that the work took, whatever came of it. */
+  /** Called with the duration in seconds, even if the work fails. */
   spent?: ((seconds: number) => void) | undefined;
 }
 
@@ -32,18 +32,20 @@ interface Waiting {
 /** After this time, work that was done for somebody counts half. */
 const HALF_LIFE_MS = 5 * 60_000;
 const FORGOTTEN_SECONDS = 0.01;
+const SWEEP_MIN = 1_000;
 /** What any work counts for, however short it is. */
 const LEAST_SECONDS = 0.1;
 
 /**
  * Runs work in turn. Next comes the person whose work, and that of others at the same site, has taken the least time lately, so
- * that a few people with slow work do not keep the others waiting; the time that somebody has waited counts for them. In a full
- * queue they give up their place, too.
+ * that a few people with slow work do not keep the others waiting; the time that somebody has waited counts for them. When the
+ * queue is full, the person who would come last loses the place.
  */
 export function createFairQueue({ lengthMax, ofOneMax = lengthMax, atOnce = 1, refusal }: FairQueueOptions) {
   const waiting: Waiting[] = [];
   const running: Sender[] = [];
   const spent = new Map<string, { seconds: number; at: number }>();
+  let sweepAt = SWEEP_MIN;
 
   const secondsOf = (key: string) => {
     const { seconds, at } = spent.get(key) ?? { seconds: 0, at: 0 };
@@ -52,7 +54,9 @@ export function createFairQueue({ lengthMax, ofOneMax = lengthMax, atOnce = 1, r
   const spend = ({ person, site }: Sender, seconds: number) => {
     for (const key of [`person ${person}`, `site ${site}`])
       spent.set(key, { seconds: secondsOf(key) + Math.max(seconds, LEAST_SECONDS), at: performance.now() });
+    if (spent.size < sweepAt) return;
     for (const known of spent.keys()) if (secondsOf(known) < FORGOTTEN_SECONDS) spent.delete(known);
+    sweepAt = Math.max(SWEEP_MIN, 2 * spent.size);
   };
   /** The lowest comes next. */
   const rankOf = ({ sender: { person, site }, since }: Pick<Waiting, "sender" | "since">) =>

@@ -13,8 +13,8 @@ interface Held {
 }
 
 /**
- * Counts what has arrived, not what was announced: a request that sends nothing takes no room. Where there is none, what has not
- * arrived as a whole is cut, if its owner holds more than the one who needs the room.
+ * Counts what has arrived, not what was announced: a request that sends nothing takes no room. When the room is full, unfinished
+ * requests are cut, starting with the owner who holds most.
  */
 export function createRoom({ maxBytes, maxBytesOfOne }: { maxBytes: number; maxBytesOfOne: number }) {
   const all = new Set<Held>();
@@ -54,7 +54,6 @@ export function createRoom({ maxBytes, maxBytesOfOne }: { maxBytes: number; maxB
           const wanted = ofOwner(owner) + bytes;
           if (!all.has(held) || wanted > maxBytesOfOne) return false;
           while (heldBytes + bytes > maxBytes) if (!cutLargest(wanted)) return false;
-          if (!all.has(held)) return false;
           change(held, bytes);
           return true;
         },

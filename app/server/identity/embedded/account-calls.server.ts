@@ -48,7 +48,7 @@ const codeRequest = z.discriminatedUnion("requestType", [
   idTokenBody.extend({ requestType: z.literal("VERIFY_EMAIL") }),
 ]);
 const codeUse = codeBody.extend({
-  idToken: z.string().optional(),
+  idToken: z.string().default(""),
   deleteProvider: z.array(z.string()).default([]),
 });
 const reset = codeBody.extend({ newPassword: newPassword.optional() });
@@ -101,7 +101,7 @@ export function identityAccountCalls(options: AccountCallsOptions): Calls {
     return accounts.signedIn({ ...account, password_hash });
   };
 
-  /** The mailbox may be a stranger's, where somebody mistyped an address: only who is signed in may use its code. */
+  /** The mailbox may be a stranger's, where somebody mistyped an address: only the signed-in owner of the account may use the code. */
   const checkHolder = async (trx: Kysely<Database>, uid: string, signIn: SignIn) => {
     if (signIn.account.uid !== uid) throw new IdentityError("INVALID_OOB_CODE");
     await accounts.checkSignIn(signIn, trx);
@@ -166,9 +166,11 @@ export function identityAccountCalls(options: AccountCallsOptions): Calls {
   };
 
   const takeCode = async (body: unknown, device: string) => {
-    const { oobCode, idToken = "", deleteProvider } = read(codeUse, body);
-    const kind = (await codes.kindOf(oobCode)) ?? "VERIFY_AND_CHANGE_EMAIL";
-    await codes.find(oobCode, kind);
+    const { oobCode, idToken, deleteProvider } = read(codeUse, body);
+    const kind = await codes.kindOf(oobCode);
+    if (!kind) throw new IdentityError("INVALID_OOB_CODE");
+    // A reset code does not change an address.
+    await codes.find(oobCode, kind === "VERIFY_EMAIL" ? kind : "VERIFY_AND_CHANGE_EMAIL");
     if (kind === "VERIFY_EMAIL" && deleteProvider.includes("password")) return disownAddress(oobCode);
     const signIn = await accounts.getSignIn(idToken);
     return kind === "VERIFY_EMAIL"
