@@ -81,7 +81,7 @@ export const HELP_PAGES: StaticPage[] = [
         heading: "How do I get messages on my phone?",
         question: true,
         paragraphs: [
-          "In the settings of the notifications, 'On this device' turns them on: allow it when your browser asks. One message comes at about 7 in the morning, on days when there is something to tell: '3 things to eat today: Milk, Ham, Spinach'. It opens Crisper; where your phone shows buttons, 'Used' and 'Wasted' write down the first food at once.",
+          "In the notification settings, 'On this device' turns them on: allow it when your browser asks. One message comes at about 7 in the morning, on days when there is something to tell: '3 things to eat today: Milk, Ham, Spinach'. It opens Crisper; where your phone shows buttons, 'Used' and 'Wasted' write down the first food at once.",
           "On an iPhone or iPad, Crisper has to be on the home screen first: press Share, then Add to Home Screen. Messages end when you sign out on the device, and the settings show on which others they are on.",
         ],
       },

@@ -182,7 +182,7 @@ export const USER_GUIDE: StaticPage = {
       heading: "Notifications, mail, messages and calendar",
       paragraphs: [
         "'Notifications' shows what is due, 3 days ahead, 1 day ahead and on the day. 'Used' there uses a food in one tap, as in the fridge. 'Remind me' on a food's page adds a day of your own. In the settings you choose the days, and whether a mail comes in the morning. Its links ask before they do anything.",
-        "'Stock check' in the menu goes through your kitchen place by place. You touch only what has changed; what is less or gone is written into the journal, and can be undone at the end. In the settings of the notifications you choose a day on which you are asked.",
+        "'Stock check' in the menu goes through your kitchen place by place. You touch only what has changed; what is less or gone is written into the journal, and can be undone at the end. In the notification settings you choose a day on which you are asked.",
         "'On this device', in the same settings, brings one message in the morning to the phone or computer you hold, even when no page is open. It names what is due and opens Crisper, and the browser asks you once. An iPhone or iPad needs Crisper on its home screen for that. The settings list your other devices, too, and turn each off.",
         "Your calendar app can show the days, too. It gets a secret address, which you can change or stop at any time.",
       ],

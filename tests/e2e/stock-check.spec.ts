@@ -1,6 +1,6 @@
 import { expect, pathOf, rowOf, test } from "./test.ts";
 
-test("Corrects what has changed in a look through the kitchen, and undoes one correction", {
+test("Corrects what has changed in a stock check, and undoes one correction", {
   tag: "@extended",
 }, async ({ page, open, press, person }) => {
   const foods = ["Salmon", "Butter", "Carrots"].map((name) => ({ name, place: "fridge" }));

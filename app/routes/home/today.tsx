@@ -16,7 +16,7 @@ interface TodayProps {
   tonight: IdeaView[];
   requestId: string;
   homeScreen: string | undefined;
-  /** How long a look through all of the food takes. */
+  /** How long a stock check takes. */
   checkMinutes: number;
   pictures: { celebration: string; basket: string };
 }

@@ -68,7 +68,9 @@ export default function FromMail({ loaderData: { token, link, problem }, actionD
       {actionData && "failure" in actionData && <FormAlert key={answerId} message={actionData.failure} />}
       {link?.name && <p className="text-lg wrap-anywhere">{link.name}</p>}
       {done && link?.purpose === "stop" && (
-        <p role="status">You find your notifications in Crisper, and the mails in its settings.</p>
+        <p role="status">
+          Your notifications are still in Crisper. You can turn the mails on again in the settings.
+        </p>
       )}
       {done && link?.purpose !== "stop" && <p role="status">Your journal has it, and can undo it.</p>}
       {link?.gone && !done && <Alert tone="info" title="This food is gone already." />}
