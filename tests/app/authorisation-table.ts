@@ -87,7 +87,7 @@ export const ACCESS: Record<string, Row> = {
   "/shopping/:id/removal": guardedSentTo("/shopping"),
   "/offline": guardedPage,
   "/not-sent": guarded(["301 /offline", 405]),
-  "/weekly-look": guarded(["301 /stock-check", 405]),
+  "/weekly-look": guarded(["301 /stock-check", "308 /stock-check"]),
   "/notifications": guardedPage,
   "/notifications/read": guardedSentTo("/notifications"),
   "/notifications/settings": guarded([200, "303 /notifications/settings"]),

@@ -140,3 +140,15 @@ test("a sample's reminder only says what it would do; what is gone has none", as
   expect((await browser.get("/food/nothing/reminder")).status).toBe(404);
   expect((await browser.post("/food/nothing/reminder", { day: TODAY })).status).toBe(404);
 });
+
+test.each(["/notices", "/notices/settings?x=1", "/notices/%E2%82%AC", "/notices/%3Fa%23b"])(
+  "%s leads to its address of today",
+  async (path) => {
+    const { browser } = await signUp(app);
+    const answer = await browser.get(path);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([
+      301,
+      path.replace("/notices", "/notifications"),
+    ]);
+  },
+);

@@ -2,8 +2,8 @@ import { href, redirect } from "react-router";
 import type { Route } from "./+types/redirect.ts";
 
 /** The address of the same page now. Mails and pages from before lead here, and their forms are sent on: 308. */
-const moved = ({ params, url }: Route.LoaderArgs | Route.ActionArgs, status: number) =>
-  redirect([href("/notifications"), params["*"]].filter(Boolean).join("/") + url.search, status);
+const moved = ({ url }: Route.LoaderArgs | Route.ActionArgs, status: number) =>
+  redirect(url.pathname.replace(/^\/notices/, href("/notifications")) + url.search, status);
 
 export const loader = (args: Route.LoaderArgs) => moved(args, 301);
 export const action = (args: Route.ActionArgs) => moved(args, 308);

@@ -1,7 +1,11 @@
 import { href, redirect } from "react-router";
 import type { Route } from "./+types/redirect.ts";
 
-/** The page's address before. */
-export const loader = ({ url }: Route.LoaderArgs) => redirect(`${href("/stock-check")}${url.search}`, 301);
+/** The address of the page now. Forms of pages from before are sent on: 308. */
+const moved = ({ url }: Route.LoaderArgs | Route.ActionArgs, status: number) =>
+  redirect(href("/stock-check") + url.search, status);
+
+export const loader = (args: Route.LoaderArgs) => moved(args, 301);
+export const action = (args: Route.ActionArgs) => moved(args, 308);
 
 export { ErrorScreen as default } from "#app/components/error-screen.tsx";
