@@ -58,9 +58,9 @@ export function createFairQueue({ lengthMax, ofOneMax = lengthMax, atOnce = 1, r
     for (const known of spent.keys()) if (secondsOf(known) < FORGOTTEN_SECONDS) spent.delete(known);
     sweepAt = Math.max(SWEEP_MIN, 2 * spent.size);
   };
+  const spentBy = ({ person, site }: Sender) => secondsOf(`person ${person}`) + secondsOf(`site ${site}`);
   /** The lowest comes next. */
-  const rankOf = ({ sender: { person, site }, since }: Pick<Waiting, "sender" | "since">) =>
-    secondsOf(`person ${person}`) + secondsOf(`site ${site}`) - (performance.now() - since) / 1000;
+  const rankOf = ({ sender, since }: Waiting) => spentBy(sender) - (performance.now() - since) / 1000;
   const inOrder = () => waiting.toSorted((one, other) => rankOf(one) - rankOf(other));
 
   const remove = (entry: Waiting): boolean => {
@@ -74,10 +74,10 @@ export function createFairQueue({ lengthMax, ofOneMax = lengthMax, atOnce = 1, r
     entry.refuse(reason);
   };
 
-  /** The last of those who come after this sender; else one of the site with the most work, if it has much more. */
-  const lastAfter = (sender: Sender): Waiting | undefined => {
-    const last = inOrder().at(-1);
-    if (last && rankOf(last) > rankOf({ sender, since: performance.now() })) return last;
+  /** Who has had the most done, if more than this sender; else one of the site with the most work, if it has much more. */
+  const findEvictable = (sender: Sender): Waiting | undefined => {
+    const last = waiting.toSorted((one, other) => spentBy(one.sender) - spentBy(other.sender)).at(-1);
+    if (last && spentBy(last.sender) > spentBy(sender)) return last;
     const bySite = Map.groupBy(waiting, (entry) => entry.sender.site);
     const most = [...bySite.values()].toSorted((one, other) => one.length - other.length).at(-1) ?? [];
     return most.length > (bySite.get(sender.site)?.length ?? 0) + 1 ? most.at(-1) : undefined;
@@ -89,7 +89,7 @@ export function createFairQueue({ lengthMax, ofOneMax = lengthMax, atOnce = 1, r
     );
     if (own.length >= ofOneMax) throw refusal();
     if (waiting.length + running.length < lengthMax) return;
-    const last = lastAfter(sender);
+    const last = findEvictable(sender);
     if (!last) throw refusal();
     giveUp(last, refusal());
   };

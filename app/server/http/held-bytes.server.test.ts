@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createRoom } from "./held-bytes.server.ts";
 
 const open = () => {
@@ -48,4 +48,26 @@ test("what has arrived is not cut, nor who holds less", () => {
   hold("grace", 40);
   expect(room.hold("mallory").add(45)).toBe(false);
   expect(cut).toEqual([]);
+});
+
+test("who stands still is cut first, however little it is", () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const { room, cut, hold } = open();
+  hold("mallory", 30);
+  vi.advanceTimersByTime(4_000);
+  hold("ada", 50);
+  expect(room.hold("grace").add(40)).toBe(true);
+  expect(cut).toEqual(["mallory"]);
+  vi.useRealTimers();
+});
+
+test("a part is for those who hold little", () => {
+  const room = createRoom({ maxBytes: 100, maxBytesOfOne: 60, forSmallBytes: 20 });
+  for (const owner of ["ada", "grace"]) {
+    const held = room.hold(owner);
+    expect(held.add(40)).toBe(true);
+    held.keep();
+  }
+  expect(room.hold("mallory").add(21)).toBe(false);
+  expect(room.hold("edsger").add(20)).toBe(true);
 });

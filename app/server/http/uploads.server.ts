@@ -15,8 +15,8 @@ const UPLOAD_FROM_BYTES = 64 * 1024;
 const MIB = 1024 * 1024;
 /** For the bytes of uploads that have arrived and are not answered yet. A file to import takes 33 MB. */
 const ROOMS = {
-  people: { maxBytes: 120 * MIB, maxBytesOfOne: 40 * MIB },
-  addresses: { maxBytes: 120 * MIB, maxBytesOfOne: 60 * MIB },
+  people: { maxBytes: 120 * MIB, maxBytesOfOne: 40 * MIB, forSmallBytes: 24 * MIB },
+  addresses: { maxBytes: 120 * MIB, maxBytesOfOne: 60 * MIB, forSmallBytes: 24 * MIB },
 };
 const AT_ONCE = 2;
 /** Of one part: its field, its file's name and its type. */
