@@ -104,6 +104,22 @@ test("short work, and work that was refused, counts as well", async () => {
   expect(done).toEqual(expect.arrayContaining(["grace", "ada"]));
 });
 
+test("who tries again and again in a full queue makes room for who seldom does", async () => {
+  const { run, send, done } = open({ lengthMax: 2 });
+  await send("grace 1", 0);
+  const gate = Promise.withResolvers<void>();
+  const first = run({ person: "ada", site: "ada" }, () => gate.promise);
+  const waiting = send("mallory 1");
+  await Promise.all([send("mallory 2"), send("mallory 3"), send("mallory 4")]);
+  const again = send("grace 2");
+  gate.resolve();
+  await Promise.all([first, waiting, again]);
+  expect(done.slice(1)).toEqual([
+    ...["mallory 2: busy", "mallory 3: busy", "mallory 4: busy", "mallory 1: busy"],
+    "grace 2",
+  ]);
+});
+
 test("in a full queue new accounts of one site make room for another site", async () => {
   const { send, done } = open({ lengthMax: 4 });
   await Promise.all([send("a@farm"), send("b@farm"), send("c@farm"), send("d@farm"), send("ada")]);

@@ -87,11 +87,15 @@ export function createFairQueue({ lengthMax, ofOneMax = lengthMax, atOnce = 1, r
     const own = [...running, ...waiting.map((entry) => entry.sender)].filter(
       ({ person }) => person === sender.person,
     );
-    if (own.length >= ofOneMax) throw refusal();
-    if (waiting.length + running.length < lengthMax) return;
-    const last = findEvictable(sender);
-    if (!last) throw refusal();
-    giveUp(last, refusal());
+    if (own.length < ofOneMax && waiting.length + running.length < lengthMax) return;
+    const last = own.length < ofOneMax ? findEvictable(sender) : undefined;
+    if (last) {
+      giveUp(last, refusal());
+      return;
+    }
+    // Who tries again and again must not seem to have used nothing.
+    spend(sender, 0);
+    throw refusal();
   };
 
   const startNext = () => {
