@@ -15,7 +15,7 @@ interface FairQueueOptions {
   refusal: () => Error;
 }
 
-interface WorkOptions {
+export interface WorkOptions {
   /** Of the request: work that nobody waits for any more gives up its place. */
   signal?: AbortSignal | undefined;
   /** Called with the duration in seconds, even if the work fails. */
@@ -39,7 +39,7 @@ const LEAST_SECONDS = 0.1;
 /**
  * Runs work in turn. Next comes the person whose work, and that of others at the same site, has taken the least time lately, so
  * that a few people with slow work do not keep the others waiting; the time that somebody has waited counts for them. When the
- * queue is full, the person who would come last loses the place.
+ * queue is full, whoever has had the most done loses the place.
  */
 export function createFairQueue({ lengthMax, ofOneMax = lengthMax, atOnce = 1, refusal }: FairQueueOptions) {
   const waiting: Waiting[] = [];

@@ -1,7 +1,8 @@
-import { CompiledQuery, type RootOperationNode, sql } from "kysely";
+import { CompiledQuery, type Kysely, type RootOperationNode, sql } from "kysely";
 import { expect, test } from "vitest";
 import { oldestGone } from "#app/server/api/food/gone-foods.server.ts";
 import { createInsightsStore } from "#app/server/api/insights/store.server.ts";
+import type { Database } from "#app/server/db/schema.ts";
 import { createMailQueue } from "#app/server/mail/mail-queue.server.ts";
 import { contract } from "#app/upstream/contract.ts";
 import { openTestDatabase } from "../support/database.ts";
@@ -11,8 +12,8 @@ const WAITING = "https://push.example.net/waiting";
 /** One row for the site, or as many as there are kinds of jobs. */
 const SMALL = ["jobs"];
 
-test("no statement behind a page, a mail or the cleaning up reads a whole table", async () => {
-  const { db, close } = await openTestDatabase("sqlite");
+/** The database, and the statements that come to it. */
+function hear(db: Kysely<Database>) {
   const statements: RootOperationNode[] = [];
   const heard = db.withPlugin({
     transformQuery: ({ node }) => {
@@ -21,6 +22,12 @@ test("no statement behind a page, a mail or the cleaning up reads a whole table"
     },
     transformResult: async ({ result }) => result,
   });
+  return { heard, statements };
+}
+
+test("no statement behind a page, a mail or the cleaning up reads a whole table", async () => {
+  const { db, close } = await openTestDatabase("sqlite");
+  const { heard, statements } = hear(db);
   const kitchen = await openKitchenOver({ db: heard, close });
   const ada = await join(kitchen);
   const { client } = ada;
@@ -108,14 +115,7 @@ test("what goes with a row is found by an index", async () => {
 
 test("the purchases of food that was deleted are found by the food", async () => {
   const { db, close } = await openTestDatabase("sqlite");
-  const statements: RootOperationNode[] = [];
-  const heard = db.withPlugin({
-    transformQuery: ({ node }) => {
-      statements.push(node);
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  });
+  const { heard, statements } = hear(db);
   await createInsightsStore(heard).listRows("a", { from: "2027-03-01", to: "2027-03-31" });
   const plans = [];
   for (const node of statements) {

@@ -1,8 +1,7 @@
 import pLimit from "p-limit";
 import sharp from "sharp";
-import { createFairQueue, type Sender } from "#app/server/fair-queue.server.ts";
+import { createFairQueue, type Sender, type WorkOptions } from "#app/server/fair-queue.server.ts";
 import { HttpError } from "../http-error.server.ts";
-import type { PhotoOptions } from "../scans/decode-picture.server.ts";
 import { type Box, within } from "./open-photo.server.ts";
 import { createPhotoOpener } from "./photo-process.server.ts";
 
@@ -35,7 +34,7 @@ export interface EncodedImage {
 export const encodeImage = (
   image: Blob,
   sender: Sender,
-  options: PhotoOptions = {},
+  options: WorkOptions = {},
 ): Promise<EncodedImage[]> =>
   inFairTurn(sender, async () => encode(new Uint8Array(await image.arrayBuffer())), options);
 

@@ -3,9 +3,8 @@ import { type Kysely, sql } from "kysely";
 import { IMAGE_MAX_BYTES } from "#app/domain/limits.ts";
 import { daysBefore } from "#app/domain/periods.ts";
 import type { Database } from "#app/server/db/schema.ts";
-import type { Sender } from "#app/server/fair-queue.server.ts";
+import type { Sender, WorkOptions } from "#app/server/fair-queue.server.ts";
 import { HttpError } from "../http-error.server.ts";
-import type { PhotoOptions } from "../scans/decode-picture.server.ts";
 import { type EncodedImage, encodeImage, IMAGE_WIDTHS, type ImageWidth } from "./encoding.server.ts";
 import { checkDiskRoom, keepWithinQuota, releaseImages } from "./quota.server.ts";
 
@@ -32,7 +31,7 @@ export function createImageStore(
   db: Kysely<Database>,
   { storageLimitMb, hasDiskRoom, now }: ImageStoreOptions,
 ) {
-  const prepare = async (image: Blob, sender: Sender, options?: PhotoOptions): Promise<PreparedImage> => {
+  const prepare = async (image: Blob, sender: Sender, options?: WorkOptions): Promise<PreparedImage> => {
     if (image.size > IMAGE_MAX_BYTES) {
       throw new HttpError(413, "image_too_large", "Image size should be less than 5MB");
     }

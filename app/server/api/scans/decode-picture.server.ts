@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import { readCode } from "#app/domain/barcode/read-code.ts";
-import { createFairQueue, type Sender } from "#app/server/fair-queue.server.ts";
+import { createFairQueue, type Sender, type WorkOptions } from "#app/server/fair-queue.server.ts";
 import { HttpError } from "../http-error.server.ts";
 import { createPhotoOpener } from "../images/photo-process.server.ts";
 import { type CodeReader, createCodeReader, type GreyPicture } from "./code-reader.server.ts";
@@ -11,14 +11,7 @@ interface Found {
   others: string[];
 }
 
-export interface PhotoOptions {
-  /** Of the request. */
-  signal?: AbortSignal | undefined;
-  /** Is called with the seconds that it took to look at the photo, without the wait for others. */
-  spent?: ((seconds: number) => void) | undefined;
-}
-
-export type PictureReader = (image: Blob, sender: Sender, options?: PhotoOptions) => Promise<string[]>;
+export type PictureReader = (image: Blob, sender: Sender, options?: WorkOptions) => Promise<string[]>;
 
 const OPENS_WITHIN_MS = 6_000;
 /** Parts of a picture, from its middle: a code that is small in it is lost when all of it is made smaller. */
