@@ -132,6 +132,7 @@ export default [
         route("account/profile", "routes/account/profile.tsx"),
         route("account/email", "routes/account/email.tsx"),
         route("account/password", "routes/account/password.tsx"),
+        route("account/providers", "routes/account/providers.tsx"),
         route("account/sessions", "routes/account/sessions.tsx"),
         route("account/sessions/end", "routes/account/sessions-end.ts"),
         route("account/sessions/:id", "routes/account/session-end.ts"),

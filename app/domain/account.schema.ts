@@ -29,6 +29,8 @@ export const emailChangeSchema = z.object({
 
 export const passwordChangeSchema = z.object({ currentPassword, ...newPasswordFields }).check(passwordsMatch);
 
+export const providerRemovalSchema = z.object({ currentPassword });
+
 /** People who sign in elsewhere have no password to prove themselves with. */
 export const deletionSchema = (hasPassword: boolean) =>
   z.object({

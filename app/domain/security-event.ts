@@ -5,6 +5,8 @@ const WORDS = {
   password_changed: "Your password was changed",
   email_verified: "Your e-mail address was confirmed",
   email_changed: "Your e-mail address was changed",
+  provider_added: "Sign-in with another provider was added",
+  provider_removed: "Sign-in with another provider was removed",
   token_reused: "A copied sign-in was used, and ended",
   session_ended: "A device was signed out",
   sessions_ended: "Signed out everywhere",

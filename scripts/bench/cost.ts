@@ -123,6 +123,7 @@ const MEMBERS_FORMS = [
   "/account/profile",
   "/account/email",
   "/account/password",
+  "/account/providers",
   "/account/deletion",
   "/notifications/settings",
   "/food/1",

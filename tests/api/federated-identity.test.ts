@@ -113,6 +113,27 @@ describe.each(STORES)("the word of another provider, on %s", (store) => {
     expect((await enter(claims)).uid).not.toBe(ada.uid);
   });
 
+  test("is removed by who has just given the password, which stays", async () => {
+    const person = newPerson();
+    const ada = await signUp(person.email, { verified: true });
+    const { refreshToken } = await enter(person);
+    const { idToken } = await client.signIn(person.email, PASSWORD);
+    await expect(client.removeProviders(idToken, ["password"])).rejects.toThrow("OPERATION_NOT_ALLOWED");
+    await nextMoment();
+    await client.removeProviders(idToken, [provider.id]);
+    await expect(client.refresh(refreshToken)).rejects.toThrow("INVALID_REFRESH_TOKEN");
+    const again = await client.signIn(person.email, PASSWORD);
+    expect(again.uid).toBe(ada.uid);
+    expect(await client.listProviders(again.idToken)).toEqual(["password"]);
+  });
+
+  test("stays where it is the only way in", async () => {
+    const person = newPerson();
+    const { idToken } = await enter(person);
+    await expect(client.removeProviders(idToken, [provider.id])).rejects.toThrow("OPERATION_NOT_ALLOWED");
+    expect(await enter(person)).toMatchObject({ isNewUser: false });
+  });
+
   test("joins one whose address nobody had proved, and shuts out whoever made it", async () => {
     const person = newPerson();
     const squatter = await signUp(person.email);

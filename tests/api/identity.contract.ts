@@ -205,10 +205,10 @@ export function describeIdentity(
       expect({ displayName, photoURL }).toEqual({ displayName: "Ada", photoURL: undefined });
     });
 
-    test("an account tells its owner whether it has a password", async () => {
+    test("an account tells its owner what signs in to it", async () => {
       const { idToken } = await signUp();
-      expect(await client.hasPassword(idToken)).toBe(true);
-      await expect(client.hasPassword("x")).rejects.toMatchObject({ code: "INVALID_ID_TOKEN" });
+      expect(await client.listProviders(idToken)).toEqual(["password"]);
+      await expect(client.listProviders("x")).rejects.toMatchObject({ code: "INVALID_ID_TOKEN" });
     });
 
     test("an account that was disabled is shut, and only its owner is told", async () => {

@@ -144,6 +144,7 @@ export const ACCESS: Record<string, Row> = {
   "/account/email/disowning": open(["302 /account/email/verification", "303 /account/email/verification"]),
   "/account/verification-mail": guardedSentTo("/account"),
   "/account/password": guardedForm,
+  "/account/providers": guardedForm,
   "/account/sessions": guardedPage,
   "/account/sessions/end": guardedSentTo("/account/sessions", "/login"),
   "/account/sessions/:id": guardedSentTo("/account/sessions"),

@@ -7,6 +7,7 @@ import { buttons, fieldValue, main } from "../support/html.ts";
 import { serve } from "../support/loopback.ts";
 import { CALLBACK, openProvider, type People } from "../support/openid-provider.ts";
 import { passProvider, pressGoogle, refusalOf, signInWithGoogle } from "../support/openid-visitor.ts";
+import { linkIn, mailTo, verificationTo } from "../support/outbox.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
 const ORIGIN = "http://crisper.test";
@@ -160,6 +161,41 @@ describe("an address that has an account here already", () => {
     expect(await ownIds(owner)).toEqual([id]);
     expect((await openBrowser(app).post("/login", { email, password: PASSWORD })).status).toBe(303);
   });
+});
+
+test("a provider that has joined an account is mailed and shown, and can be removed", async () => {
+  const { name, email } = somebody();
+  const { browser: owner } = await signUp(app, { email });
+  expect((await owner.get("/account/providers")).text).toContain("Your password is the only way to sign in");
+  await owner.post(await verificationTo(app.dataDir, email), {});
+  const other = openBrowser(app);
+  await other.follow(await signInWithGoogle(other, name));
+
+  const mail = await mailTo(app.dataDir, email);
+  expect(mail).toContain("Subject: A new way to sign in to your Crisper account");
+  const page = await owner.get(linkIn(mail, "/account/providers"));
+  expect(page.text).toContain("Google signs in to your account, without your password.");
+  expect(buttons(page)).toContainEqual(["Remove Google", "post /account/providers"]);
+  const wrong = await owner.post("/account/providers", { currentPassword: "Wrong-password-1" });
+  expect([wrong.status, wrong.text.includes("Google signs in to your account")]).toEqual([400, true]);
+
+  const removed = await owner.post("/account/providers", { currentPassword: PASSWORD });
+  expect([removed.status, removed.headers.get("Location")]).toEqual([303, "/account"]);
+  expect((await owner.follow(removed)).text).toContain("Google no longer signs in to your account.");
+  expect((await other.get("/my-items")).headers.get("Location")).toContain("/login");
+  const { text } = await owner.get("/account/sessions");
+  expect(text).toContain("Sign-in with another provider was added");
+  expect(text).toContain("Sign-in with another provider was removed");
+});
+
+test("who has no password cannot remove the provider", async () => {
+  const { name } = somebody();
+  const browser = openBrowser(app);
+  await browser.follow(await signInWithGoogle(browser, name));
+  const page = await browser.get("/account/providers");
+  expect(page.text).toContain("To remove Google, first choose a password");
+  expect((await browser.post("/account/providers", { currentPassword: PASSWORD })).status).toBe(400);
+  expect((await browser.get("/my-items")).status).toBe(200);
 });
 
 test("an address that is free needs no proof, and becomes its owner's who proves it", async () => {

@@ -8,16 +8,33 @@ import { upstreamContext, userContext, viewerContext } from "#app/context.ts";
 import { formatInstantDay } from "#app/domain/calendar.ts";
 import { ownPhoto } from "#app/domain/image.ts";
 import { DELETION_DAYS } from "#app/domain/periods.ts";
+import { google } from "#app/session/sign-in/google.server.ts";
 import { toResult } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/overview.ts";
 import { viewPlan } from "./plan.server.ts";
 import { Plan } from "./plan.tsx";
 
-const mattersOf = (timeZone: string, isAdult: boolean) => [
+interface Matters {
+  timeZone: string;
+  isAdult: boolean;
+  /** The name of what people can sign in with beside a password. */
+  provider: string | undefined;
+}
+
+const mattersOf = ({ timeZone, isAdult, provider }: Matters) => [
   { to: "/account/profile", title: "Profile", about: "Your name and your photo" },
   { to: "/favourites", title: "Favourites", about: "The foods you like" },
   { to: "/account/email", title: "Email Address", about: "The address you sign in with" },
   { to: "/account/password", title: "Password", about: "Choose a new one" },
+  ...(provider
+    ? [
+        {
+          to: "/account/providers",
+          title: "Other ways to sign in",
+          about: `Whether ${provider} signs in to your account`,
+        },
+      ]
+    : []),
   {
     to: "/account/sessions",
     title: "Where you are signed in",
@@ -43,6 +60,7 @@ const mattersOf = (timeZone: string, isAdult: boolean) => [
 export async function loader({ context }: Route.LoaderArgs) {
   const { displayName, email, photoURL } = context.get(userContext);
   const viewer = context.get(viewerContext);
+  const provider = google.popup || google.redirect ? google.name : undefined;
   const answer = await toResult(context.get(upstreamContext).getUser());
   if (!answer.ok) {
     const unknown = { since: "", plan: undefined };
@@ -53,6 +71,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         email,
         photoURL: ownPhoto(photoURL),
         timeZone: viewer.timeZone,
+        provider,
         ...unknown,
       },
       { status: 503 },
@@ -63,14 +82,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const since = formatInstantDay(createdAt, viewer.locale, timeZone);
   const plan = viewPlan(answer.value, viewer);
   const shown = { name, email: user.email, photoURL: ownPhoto(user.photoURL) };
-  return data({ failed: false, ...shown, timeZone, since, plan });
+  return data({ failed: false, ...shown, timeZone, provider, since, plan });
 }
 
 export const meta: Route.MetaFunction = () =>
   pageMeta("My Account", "Who you are at Crisper: profile, address, password, devices and your data.");
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { failed, name, email, photoURL, timeZone, since, plan } = loaderData;
+  const { failed, name, email, photoURL, timeZone, provider, since, plan } = loaderData;
   const isAdult = useIsAtLeast("adult");
   return (
     <>
@@ -86,7 +105,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       </div>
       {plan && <Plan plan={plan} />}
       <ul className="card divided overflow-hidden">
-        {mattersOf(timeZone, isAdult).map(({ to, title, about }) => (
+        {mattersOf({ timeZone, isAdult, provider }).map(({ to, title, about }) => (
           <li key={to}>
             <Link to={to} className="flex items-center gap-4 px-6 py-4 hover:bg-sunken">
               <span className="grow">

@@ -9,7 +9,7 @@ import { userContext } from "#app/context.ts";
 import { passwordChangeSchema } from "#app/domain/account.schema.ts";
 import { hasPassword } from "#app/session/account/fresh-id-token.server.ts";
 import { parseNewPassword } from "#app/session/account/new-password.server.ts";
-import { changePassword } from "#app/session/account/password-change.server.ts";
+import { changePassword } from "#app/session/account/sign-in-change.server.ts";
 import { readForm } from "#app/session/forms/form.server.ts";
 import { FormError, refuseWith } from "#app/session/forms/form-error.server.ts";
 import { flashToast } from "#app/session/toast.server.ts";

@@ -104,12 +104,14 @@ export function createIdentityClient(
       const [user] = users;
       return user && { uid: user.localId, email: user.email, emailVerified: user.emailVerified };
     },
-    async hasPassword(idToken: string) {
+    /** The ids of what signs in to the account: "password", and other providers such as "google.com". */
+    async listProviders(idToken: string) {
       const { users } = await call("accounts:lookup", { idToken }, looked);
-      return users.some(({ providerUserInfo }) =>
-        providerUserInfo.some(({ providerId }) => providerId === "password"),
-      );
+      return users.flatMap(({ providerUserInfo }) => providerUserInfo.map(({ providerId }) => providerId));
     },
+    /** Ends every sign-in. OPERATION_NOT_ALLOWED for the password, and where there is none. */
+    removeProviders: (idToken: string, providers: string[]) =>
+      call("accounts:update", { idToken, deleteProvider: providers, returnSecureToken: true }, z.unknown()),
     updateProfile: (idToken: string, { displayName, photoUrl }: { displayName: string; photoUrl: string }) =>
       call(
         "accounts:update",

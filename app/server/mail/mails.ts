@@ -125,6 +125,25 @@ Crisper
   };
 }
 
+export function providerAdded(recipient: string, origin: string): Mail {
+  return {
+    recipient,
+    subject: "A new way to sign in to your Crisper account",
+    body: `Hello,
+
+Somebody has just signed in to your account without its password, through a provider such as Google that confirmed this
+address. From now on they can do so at any time.
+
+If it was you, there is nothing to do.
+
+If it was not you, somebody else reads this mailbox. Change its password first. Then remove the provider and choose a new
+password for Crisper: ${origin}/account/providers
+
+Crisper
+`,
+  };
+}
+
 export function emailChanged(recipient: string, origin: string): Mail {
   return {
     recipient,

@@ -21,12 +21,17 @@ export async function freshIdToken({ request, context, url }: RequestArgs): Prom
   }
 }
 
-/** True as well while the provider is unavailable. */
-export async function hasPassword(args: RequestArgs): Promise<boolean> {
+/** What signs in to the account: "password", and the ids of other providers. Undefined while that cannot be read. */
+export async function listProviders(args: RequestArgs): Promise<string[] | undefined> {
   try {
-    return await identity.hasPassword(await freshIdToken(args));
+    return await identity.listProviders(await freshIdToken(args));
   } catch (error) {
-    if (error instanceof FormError || error instanceof IdentityError) return true;
+    if (error instanceof FormError || error instanceof IdentityError) return undefined;
     throw error;
   }
+}
+
+/** True as well while that cannot be read. */
+export async function hasPassword(args: RequestArgs): Promise<boolean> {
+  return (await listProviders(args))?.includes("password") ?? true;
 }

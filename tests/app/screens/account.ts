@@ -55,6 +55,12 @@ const PAGES: Record<string, Page> = {
     texts: ["At least 8 characters", "One special character"],
     buttons: { "Save new password": "post /account/password" },
   },
+  "/account/providers": {
+    h1: "Other ways to sign in",
+    links: back,
+    texts: ["Your password is the only way to sign in to your account."],
+    absent: ["Remove Google", "Current password"],
+  },
   "/account/sessions": {
     h1: "Where you are signed in",
     links: back,

@@ -20,6 +20,7 @@ import {
 } from "./protocol.server.ts";
 import type { RequestDeletion } from "./sign-in-calls.server.ts";
 import { lockAccount } from "./sign-in-store.server.ts";
+import type { TellOwner } from "./tell-owner.server.ts";
 
 /**
  * Mails a code `within` the transaction that issues it. Called for addresses that are not `known` too, so
@@ -32,6 +33,7 @@ export type SendCode = (
 
 type SignIn = Awaited<ReturnType<AccountStore["getSignIn"]>>;
 
+const PROVIDERS_MAX = 10;
 const RECORD_AFTER_MS = 100;
 /** PostgreSQL's code. SQLite has one writer at a time. */
 const UNIQUE_VIOLATION = "23505";
@@ -54,14 +56,9 @@ const codeUse = codeBody.extend({
 const reset = codeBody.extend({ newPassword: newPassword.optional() });
 const changes = profile.extend({
   deleteAttribute: z.array(z.string()).default([]),
+  deleteProvider: z.array(z.string()).max(PROVIDERS_MAX).default([]),
   password: newPassword.optional(),
 });
-
-export type SendAccountMail = (
-  event: "password_changed" | "email_changed",
-  recipient: string,
-  within: Kysely<Database>,
-) => Promise<void>;
 
 export type OnVerified = (account: { uid: string; email: string }, within: Kysely<Database>) => Promise<void>;
 
@@ -71,23 +68,13 @@ interface AccountCallsOptions {
   security: SecurityLog;
   background: BackgroundWork;
   sendCode: SendCode;
-  sendAccountMail?: SendAccountMail | undefined;
+  tellOwner: TellOwner;
   verified?: OnVerified | undefined;
   requestDeletion?: RequestDeletion | undefined;
 }
 
 export function identityAccountCalls(options: AccountCallsOptions): Calls {
-  const { accounts, codes, security, background, sendCode, sendAccountMail, verified, requestDeletion } =
-    options;
-  const tell = async (
-    event: Parameters<SendAccountMail>[0],
-    { uid, email }: Pick<Account, "uid" | "email">,
-    device: string,
-    trx: Kysely<Database>,
-  ) => {
-    await security.record(event, uid, { device }, trx);
-    await sendAccountMail?.(event, email, trx);
-  };
+  const { accounts, codes, security, background, sendCode, tellOwner, verified, requestDeletion } = options;
 
   const changePassword = async (signIn: SignIn, password: string, { device, site }: CallSource) => {
     const { account } = signIn;
@@ -96,9 +83,29 @@ export function identityAccountCalls(options: AccountCallsOptions): Calls {
       await accounts.checkSignIn(signIn, trx);
       await trx.updateTable("accounts").set({ password_hash }).where("uid", "=", account.uid).execute();
       await accounts.endSignIns(account.uid, trx);
-      await tell("password_changed", account, device, trx);
+      await tellOwner("password_changed", account, device, trx);
     });
     return accounts.signedIn({ ...account, password_hash });
+  };
+
+  /** Ends every sign-in: some may be the provider's. */
+  const removeProviders = async (signIn: SignIn, providers: string[], device: string) => {
+    const { account } = signIn;
+    // The password is what is left to sign in with.
+    if (!account.password_hash || providers.includes("password")) {
+      throw new IdentityError("OPERATION_NOT_ALLOWED");
+    }
+    await accounts.transaction(async (trx) => {
+      await accounts.checkSignIn(signIn, trx);
+      await trx
+        .deleteFrom("account_links")
+        .where("uid", "=", account.uid)
+        .where("provider", "in", providers)
+        .execute();
+      await accounts.endSignIns(account.uid, trx);
+      await security.record("provider_removed", account.uid, { device }, trx);
+    });
+    return accounts.signedIn(account);
   };
 
   /** The mailbox may be a stranger's, where somebody mistyped an address: only the signed-in owner of the account may use the code. */
@@ -121,11 +128,14 @@ export function identityAccountCalls(options: AccountCallsOptions): Calls {
         await update(trx, holder.uid, { email: holder.email, email_verified: 1 });
         await accounts.deleteCodes(holder.uid, trx);
         // The mailbox that was left, and so its owner at a provider, may be somebody else's.
-        if (account?.password_hash)
-          await trx.deleteFrom("account_links").where("uid", "=", holder.uid).execute();
+        if (account?.password_hash) {
+          const links = trx.deleteFrom("account_links").where("uid", "=", holder.uid);
+          const { numDeletedRows } = await links.executeTakeFirst();
+          if (numDeletedRows > 0n) await security.record("provider_removed", holder.uid, { device }, trx);
+        }
         await accounts.endSignIns(holder.uid, trx);
         await verified?.(holder, trx);
-        if (account) await tell("email_changed", account, device, trx);
+        if (account) await tellOwner("email_changed", account, device, trx);
       })
       .catch((error) => {
         // PostgreSQL lets two accounts look at once whether the address is free.
@@ -210,10 +220,13 @@ export function identityAccountCalls(options: AccountCallsOptions): Calls {
   return {
     async "accounts:update"(body, source) {
       if (typeof body === "object" && body && "oobCode" in body) return takeCode(body, source.device);
-      const { displayName, photoUrl, deleteAttribute, password } = read(changes, body);
+      const { displayName, photoUrl, deleteAttribute, deleteProvider, password } = read(changes, body);
       const { idToken } = read(idTokenBody, body);
       if (password !== undefined) {
         return changePassword(await accounts.getRecentSignIn(idToken), password, source);
+      }
+      if (deleteProvider.length > 0) {
+        return removeProviders(await accounts.getRecentSignIn(idToken), deleteProvider, source.device);
       }
       const account = await accounts.getByIdToken(idToken);
       const changed = {
@@ -265,7 +278,7 @@ export function identityAccountCalls(options: AccountCallsOptions): Calls {
         await update(trx, uid, { password_hash, email_verified: 1 });
         await accounts.deleteCodes(uid, trx);
         await accounts.endSignIns(uid, trx);
-        await tell("password_changed", account, device, trx);
+        await tellOwner("password_changed", account, device, trx);
       });
       return { email, requestType };
     },

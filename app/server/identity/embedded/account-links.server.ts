@@ -4,8 +4,12 @@ import type { Database } from "#app/server/db/schema.ts";
 import { transact } from "#app/server/db/transaction.server.ts";
 import type { Account, AccountStore } from "./account-store.server.ts";
 import type { IdpPerson } from "./idp-token.server.ts";
+import type { CallSource } from "./protocol.server.ts";
+import type { TellOwner } from "./tell-owner.server.ts";
 
 export type AccountLinks = ReturnType<typeof createAccountLinks>;
+
+type LinkSource = Pick<CallSource, "device" | "knownAccount">;
 
 interface Opened {
   account: Account;
@@ -14,7 +18,12 @@ interface Opened {
 }
 
 /** Accounts of other providers, found by the provider's user id: addresses change owners. */
-export function createAccountLinks(db: Kysely<Database>, accounts: AccountStore, now: () => Date) {
+export function createAccountLinks(
+  db: Kysely<Database>,
+  accounts: AccountStore,
+  tellOwner: TellOwner,
+  now: () => Date,
+) {
   const find = (trx: Kysely<Database>, { provider, subject }: IdpPerson) =>
     trx
       .selectFrom("account_links")
@@ -54,7 +63,7 @@ export function createAccountLinks(db: Kysely<Database>, accounts: AccountStore,
     trx: Kysely<Database>,
     person: IdpPerson,
     account: Account,
-    knownAccount: string | undefined,
+    { device, knownAccount }: LinkSource,
   ): Promise<Opened> => {
     const { uid } = account;
     const former = await trx
@@ -69,6 +78,7 @@ export function createAccountLinks(db: Kysely<Database>, accounts: AccountStore,
       await trx.updateTable("accounts").set({ email_verified: 1 }).where("uid", "=", uid).execute();
     }
     await link(trx, person, uid);
+    if (!emailRecycled) await tellOwner("provider_added", account, device, trx);
     return { account, isNewUser: false, emailRecycled };
   };
 
@@ -93,7 +103,7 @@ export function createAccountLinks(db: Kysely<Database>, accounts: AccountStore,
      * Creates the account if needed. Undefined when an unverified address already has one. Where `knownAccount` has signed in
      * on this device before, its household is the person's own.
      */
-    async open(person: IdpPerson, knownAccount: string | undefined): Promise<Opened | undefined> {
+    async open(person: IdpPerson, source: LinkSource): Promise<Opened | undefined> {
       const known = await find(db, person);
       if (known) return { account: known, isNewUser: false, emailRecycled: false };
       return transact(db, async (trx) => {
@@ -108,7 +118,7 @@ export function createAccountLinks(db: Kysely<Database>, accounts: AccountStore,
         if (meanwhile) return { account: meanwhile, isNewUser: false, emailRecycled: false };
         if (!account || !person.emailVerified) return undefined;
         if (account.disabled) return { account, isNewUser: false, emailRecycled: false };
-        return join(trx, person, account, knownAccount);
+        return join(trx, person, account, source);
       });
     },
   };

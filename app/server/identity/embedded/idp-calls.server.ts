@@ -13,7 +13,7 @@ interface IdpCallsOptions {
 
 export function idpCalls({ accounts, links, idp, mayRegister }: IdpCallsOptions): Calls {
   return {
-    async "accounts:signInWithIdp"(body, { invitation, knownAccount }) {
+    async "accounts:signInWithIdp"(body, { device, invitation, knownAccount }) {
       const { postBody } = read(idpBody, body);
       if (!idp || postBody.get("providerId") !== idp.id) throw new IdentityError("OPERATION_NOT_ALLOWED");
       const person = await idp.read(postBody.get("id_token") ?? "", postBody.get("access_token"));
@@ -21,7 +21,7 @@ export function idpCalls({ accounts, links, idp, mayRegister }: IdpCallsOptions)
       if (!(await links.isKnown(person)) && !(await mayRegister(invitation))) {
         throw new IdentityError("ADMIN_ONLY_OPERATION");
       }
-      const opened = await links.open(person, knownAccount);
+      const opened = await links.open(person, { device, knownAccount });
       if (!opened) return { federatedId, providerId, email, needConfirmation: true };
       const { account, ...changes } = opened;
       if (account.disabled) throw new IdentityError("USER_DISABLED");

@@ -13,12 +13,7 @@ import { INVITATION_HEADER } from "../client.server.ts";
 import { deviceOf } from "../device.server.ts";
 import { IdentityError } from "../errors.ts";
 import type { OpenIdProvider } from "../openid-provider.server.ts";
-import {
-  identityAccountCalls,
-  type OnVerified,
-  type SendAccountMail,
-  type SendCode,
-} from "./account-calls.server.ts";
+import { identityAccountCalls, type OnVerified, type SendCode } from "./account-calls.server.ts";
 import { createAccountLinks } from "./account-links.server.ts";
 import { createAccountStore, type EndSessions, type Separate } from "./account-store.server.ts";
 import { createEmailCodes } from "./email-codes.server.ts";
@@ -26,6 +21,7 @@ import { idpCalls } from "./idp-calls.server.ts";
 import { createIdpTokens } from "./idp-token.server.ts";
 import type { Calls, MayRegister } from "./protocol.server.ts";
 import { type RequestDeletion, signInCalls } from "./sign-in-calls.server.ts";
+import { createTellOwner, type SendAccountMail } from "./tell-owner.server.ts";
 
 export interface EmbeddedIdentityOptions {
   db: Kysely<Database>;
@@ -64,7 +60,8 @@ export function createEmbeddedIdentity({
 }: EmbeddedIdentityOptions) {
   const accounts = createAccountStore(db, secrets, now, endSessions, separate);
   const security = createSecurityLog(db, secrets, now);
-  const links = createAccountLinks(db, accounts, now);
+  const tellOwner = createTellOwner(security, sendAccountMail);
+  const links = createAccountLinks(db, accounts, tellOwner, now);
   const calls: Calls = {
     ...signInCalls({ accounts, links, security, background, requestDeletion, mayRegister }),
     ...idpCalls({ accounts, links, idp: openId && createIdpTokens(openId, now), mayRegister }),
@@ -74,7 +71,7 @@ export function createEmbeddedIdentity({
       security,
       background,
       sendCode,
-      sendAccountMail,
+      tellOwner,
       verified,
       requestDeletion,
     }),

@@ -9,21 +9,35 @@ import { isUpstreamError } from "#app/upstream/errors.server.ts";
 import { startSession } from "../sign-in/sign-in.server.ts";
 import { refuseChange } from "./refuse-change.server.ts";
 
+type Context = Readonly<RouterContextProvider>;
+
 interface PasswordChange {
   currentPassword: string;
   password: string;
 }
 
 /** Ends every session and starts a new one here; false when that failed. Throws FormError. */
-export async function changePassword(
-  context: Readonly<RouterContextProvider>,
-  { currentPassword, password }: PasswordChange,
+export const changePassword = (context: Context, { currentPassword, password }: PasswordChange) =>
+  changeSignIn(context, currentPassword, password, (idToken) => identity.changePassword(idToken, password));
+
+/** Leaves the password alone to sign in with. Ends every session and starts a new one here; false when that failed. Throws FormError. */
+export const removeProviders = (context: Context, currentPassword: string) =>
+  changeSignIn(context, currentPassword, currentPassword, async (idToken) => {
+    const providers = (await identity.listProviders(idToken)).filter((id) => id !== "password");
+    if (providers.length > 0) await identity.removeProviders(idToken, providers);
+  });
+
+async function changeSignIn(
+  context: Context,
+  currentPassword: string,
+  nextPassword: string,
+  change: (idToken: string) => Promise<unknown>,
 ): Promise<boolean> {
   const { email } = context.get(userContext);
   try {
     // Not by the authenticator, which reads a form of its own; here the address is known.
     const { idToken } = await identity.signIn(email, currentPassword);
-    await identity.changePassword(idToken, password);
+    await change(idToken);
   } catch (error) {
     // A form sent twice: the first has ended this session, so this call redirects to /login.
     await context.get(upstreamContext).getUser();
@@ -32,7 +46,7 @@ export async function changePassword(
   const session = context.get(sessionContext);
   await endSessions(session);
   try {
-    await startSession(context, await identity.signIn(email, password));
+    await startSession(context, await identity.signIn(email, nextPassword));
     return true;
   } catch (error) {
     if (!(error instanceof IdentityError || isUpstreamError(error))) throw error;
@@ -47,6 +61,6 @@ async function endSessions(session: AppSession): Promise<void> {
     .endSessions()
     .catch((error) => {
       if (isUpstreamError(error, "unauthorized")) return;
-      log.error({ err: error }, "sessions outlive a new password for an hour at most");
+      log.error({ err: error }, "sessions outlive a change of sign-in for an hour at most");
     });
 }
