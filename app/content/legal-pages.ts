@@ -32,7 +32,7 @@ export const legalPages = (operator: Operator): StaticPage[] => [
           "Where you are signed in: the browser and system it calls itself, when you signed in, and when it was last used. No address of your connection is stored with it. The session of each browser, encrypted: who is signed in there, and for a short time its messages, what you used last, and a form that you sent after you had been signed out.",
           "What you send through a form, such as a message, a newsletter or trial sign-up or a place on a waitlist, and which mails of a list were sent to you.",
           `Whether your address is confirmed; for an hour, that a link was sent to you for a new password or a new address, and for ${VERIFICATION_DAYS} days, for a link that confirms your address: the code only as a hash.`,
-          "For 30 days, the keys with which your browser marks a form, so that sending it twice does it once; for an hour, a file that you chose to import, and for a day what came of it; for an hour, hashed counts of calls, so that nobody can try passwords.",
+          "For 30 days, the keys with which your browser marks a form, so that sending it twice does it once; for an hour, a file that you chose to import, and for a day what came of it; for 30 days at most, hashed counts of calls, so that nobody can try passwords or fill the disk.",
         ],
       },
       {

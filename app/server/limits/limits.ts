@@ -121,8 +121,8 @@ export const LIMITS = {
   import_result: { calls: ["applyImport", "undoImport"], limits: [{ by: "user", points: 40, minutes: 10 }] },
   /** Each writes what has been read of the file anew. */
   import_correction: { calls: ["correctImport"], limits: [{ by: "user", points: 120, minutes: 10 }] },
-  /** What was added stays in the journal, even if it is undone. */
-  added_food: { calls: [], limits: [{ by: "household", points: 10_000, minutes: 24 * 60 }] },
+  /** What was added stays in the journal, even if it is undone, and insights read the journal of a year. */
+  added_food: { calls: [], limits: [{ by: "household", points: 10_000, minutes: 30 * 24 * 60 }] },
   scan: { calls: ["scanCode"], limits: [{ by: "user", points: 240, minutes: 10 }] },
   /** Each may cost two seconds of the one thread that reads them. */
   scan_photo: {

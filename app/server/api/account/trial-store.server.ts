@@ -17,7 +17,8 @@ const TRIAL_HELPS = "Or start a Premium trial: it lifts the limit.";
 
 const HOUSEHOLD_FULL = `A household has room for ${FOODS_MAX.toLocaleString("en")} foods. Use up or delete some to add others.`;
 
-const TOO_MUCH_ADDED = "Your household has added too much food in a day. Please try again later.";
+const TOO_MUCH_ADDED =
+  "Your household has added 10,000 foods in 30 days, which is the limit. Please try again later.";
 
 const tooMany = (items: number, more: number) =>
   `The Basic plan holds ${BASIC_ITEM_LIMIT} items: you have ${items}, and this would add ${more}. Nothing was added. Use up or delete some first.`;
@@ -100,7 +101,7 @@ export function createTrialStore({ db, limiter, mails, origin, planLimits, now }
       if (plan && confirmed?.confirmed_at) await start(trx, email, plan, new Date(confirmed.confirmed_at));
     },
 
-    /** 409 when the household or its plan has no room for `more` items, or too many were added in a day: counts these. */
+    /** 409 when the household or its plan has no room for `more` items, or too many were added in 30 days: counts these. */
     async claimRoom(trx: Kysely<Database>, householdId: string, more = 1): Promise<void> {
       // Locks the household: two additions at once are counted one after the other.
       await lockHouseholds(trx, householdId);
