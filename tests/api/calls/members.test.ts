@@ -37,6 +37,8 @@ describe("members", () => {
           send(bob, "POST /shopping/staples", { name: "Milk" }, { "X-Household": id }),
           send(bob, "PUT /budget", BUDGET, { "X-Household": id }),
           send(bob, "PUT /stock-check", { foods: [{ id: "milk" }] }, { "X-Household": id }),
+          // A guest may have a calendar, too.
+          ...(fate === "made a guest" ? [] : [send(bob, "POST /calendar", undefined, { "X-Household": id })]),
         ];
         await pause(200);
         if (fate === "signed out") await trx.deleteFrom("sessions").where("user_id", "in", bobs).execute();
@@ -51,7 +53,7 @@ describe("members", () => {
         return waiting;
       });
       const statuses = (await Promise.all(answers)).map(({ status }) => status);
-      expect(statuses).toEqual(Array(5).fill(fate === "signed out" ? 401 : 403));
+      expect(new Set(statuses)).toEqual(new Set([fate === "signed out" ? 401 : 403]));
       expect(await names(ada)).toEqual([]);
     },
   );
