@@ -31,6 +31,7 @@ export interface WrittenRow {
   price: string;
   expiryKind: string;
   place: string;
+  category: string;
   brand: string;
   code: string;
 }
@@ -40,6 +41,8 @@ export interface ImportProblem {
   reason: string;
   /** Missing where there is nothing to correct. */
   row?: WrittenRow | undefined;
+  /** What it says that no correction asks about. */
+  rest?: Partial<ImportedFood> | undefined;
 }
 
 export const COMPARED = {

@@ -299,7 +299,7 @@ test("the reason why a row is left out is in plain words", async () => {
 test("rows that cannot be read are corrected, and come in with the others", async () => {
   const { browser } = await signUp(app);
   const rows =
-    "Name,Qty,Best before,Price,Place\nRye,1,2027-04-01,,\nMilk,1 l,2027-02-30,1.29,Fridge\nTea,2,1 May 2027,dear,\n";
+    "Name,Qty,Best before,Price,Place,Group,Notes,Bought on\nRye,1,2027-04-01,,,,,\nMilk,1 l,2027-02-30,1.29,Fridge,,for Ada,2026-11-20\nTea,2,1 May 2027,dear,,Snacks,,\n";
   const { seen } = await importList(browser, rows);
   expect(seen.text).toContain("Row 3, Milk, 1 l, 2027-02-30, 1.29: '2027-02-30' cannot be read as a date");
   const address = `${new URL(seen.path).pathname}/corrections`;
@@ -337,13 +337,14 @@ test("rows that cannot be read are corrected, and come in with the others", asyn
   const { items } = JSON.parse((await browser.get("/account/export.json")).html);
   expect(
     items.map((one: Record<string, unknown>) => [
-      ...[one.name, one.category, one.expiryDate, one.expiryKind, one.priceMinor, one.place],
+      ...[one.name, one.category, one.expiryDate, one.expiryKind, one.priceMinor, one.place, one.notes],
     ]),
   ).toEqual([
-    ["Rye", expect.any(String), "2027-04-01", "best_before", null, null],
-    ["Milk", "Dairy", "2027-03-28", "best_before", 129, "fridge"],
-    ["Tea", "Beverages", "2027-05-01", "best_before", 450, null],
+    ["Rye", expect.any(String), "2027-04-01", "best_before", null, null, ""],
+    ["Milk", "Dairy", "2027-03-28", "best_before", 129, "fridge", "for Ada"],
+    ["Tea", "Snacks", "2027-05-01", "best_before", 450, null, ""],
   ]);
+  expect(items.map(({ addedDate }: Record<string, string>) => addedDate)[1]).toBe("2026-11-20T10:00:00.000Z");
 });
 
 test("a hundred rows are corrected at once", async () => {

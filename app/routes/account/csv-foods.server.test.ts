@@ -149,7 +149,7 @@ test("what is no price is not replaced by the price of one", async () => {
     {
       line: 2,
       ...{ name: "Milk", quantity: "", expiryDate: "", expiryKind: "", price: "abc" },
-      ...{ place: "", brand: "", code: "" },
+      ...{ place: "", category: "", brand: "", code: "" },
       fault: "'abc' is not a price",
     },
   ]);
@@ -219,7 +219,7 @@ test("a price of one that comes to more than a price can be is a fault", async (
     {
       line: 2,
       ...{ name: "Milk", quantity: "9000", expiryDate: "", expiryKind: "", price: "9000000" },
-      ...{ place: "", brand: "", code: "" },
+      ...{ place: "", category: "", brand: "", code: "" },
       fault: "'9000000' is not a price",
     },
   ]);

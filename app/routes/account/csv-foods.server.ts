@@ -162,12 +162,44 @@ export async function foodsOf(
     const money = whole || minor ? priceOf(whole, minor, paidIn) : priceOfAll(ofOne, quantity, paidIn);
     const place = placeNamed(fact("place"));
     const { code, isWhole } = codeIn(fact("code"));
+    const { name: category } = categoryOf(fact("category"));
+    const isCategorised = category !== "General";
+    const stateDays = STATE_DAYS.filter((day) => columns.includes(day));
+    const addedOn = dayOf(fact("addedDate"));
+    const consumed = fact("consumed");
+    const isConsumed = isUsedUp(consumed);
+    const unknown = [
+      !isCategorised && cell("category"),
+      place === undefined && cell("place"),
+      named && currencyOf(named, currency) === undefined && named,
+      !isWhole && cell("code"),
+      isConsumed === undefined && `${consumedTitle}: ${consumed}`,
+    ];
+    const rest = {
+      ...Object.fromEntries(stateDays.map((day) => [day, dayOf(fact(day)) ?? ""])),
+      ...(columns.includes("shop") && { shop: cell("shop") }),
+      ...(columns.includes("description") && { description: cell("description") }),
+      ...((columns.includes("notes") || unknown.some(Boolean)) && {
+        notes: [cell("notes"), ...unknown].filter(Boolean).join("\n"),
+      }),
+      ...(columns.includes("status") && { status: cell("status") }),
+      ...(columns.includes("addedDate") && {
+        // Our own list has the moment. Ten o'clock is on the same day from Hawaii to New Zealand.
+        addedDate: addedOn && !/\dT\d/.test(cell("addedDate")) ? `${addedOn}T10:00:00Z` : cell("addedDate"),
+      }),
+    };
     const written = {
+      ...rest,
       ...{ line, name: cell("name"), quantity: [typed, unit].filter(Boolean).join(" ") },
       // As it is understood: the title may name a currency, and the price be that of one.
       price: money ? priceText(money, options.currency) : price,
       ...{ expiryDate: expiryDate ?? date, expiryKind: cell("expiryKind") || kindOfDays },
-      ...{ place: place ?? "", brand: cell("brand"), code: code ?? "" },
+      ...{
+        place: place ?? "",
+        category: isCategorised ? category : "",
+        brand: cell("brand"),
+        code: code ?? "",
+      },
     };
     if (isBlank(cell("name"))) return { ...written, fault: "It has no name" };
     if (expiryDate === undefined)
@@ -183,26 +215,14 @@ export async function foodsOf(
       };
     if (isBare && !unit && isOfWeights)
       return { ...written, fault: `'${typed.slice(0, 40)}' has no unit, such as g or kg` };
-    const consumed = fact("consumed");
-    const isConsumed = isUsedUp(consumed);
     if (isConsumed)
       return {
         line,
         fault: `${cell("name").slice(0, 40)} has '${consumed}' in the column '${consumedTitle}'`,
       };
     if (price && !money) return { ...written, fault: `'${price.slice(0, 40)}' is not a price` };
-    const { name: category } = categoryOf(fact("category"));
-    const isCategorised = category !== "General";
-    const stateDays = STATE_DAYS.filter((day) => columns.includes(day));
-    const addedOn = dayOf(fact("addedDate"));
-    const unknown = [
-      !isCategorised && cell("category"),
-      place === undefined && cell("place"),
-      named && currencyOf(named, currency) === undefined && named,
-      !isWhole && cell("code"),
-      isConsumed === undefined && `${consumedTitle}: ${consumed}`,
-    ];
     return {
+      ...rest,
       line,
       name: cell("name"),
       quantity,
@@ -211,19 +231,8 @@ export async function foodsOf(
       ...(columns.includes("place") && { place: place ?? "" }),
       ...(columns.includes("expiryKind") && { expiryKind: cell("expiryKind") }),
       ...(expiryDate && kindOfDays && !cell("expiryKind") && { expiryKind: kindOfDays }),
-      ...Object.fromEntries(stateDays.map((day) => [day, dayOf(fact(day)) ?? ""])),
       ...(columns.includes("brand") && { brand: cell("brand") }),
       ...(code && { code }),
-      ...(columns.includes("shop") && { shop: cell("shop") }),
-      ...(columns.includes("description") && { description: cell("description") }),
-      ...((columns.includes("notes") || unknown.some(Boolean)) && {
-        notes: [cell("notes"), ...unknown].filter(Boolean).join("\n"),
-      }),
-      ...(columns.includes("status") && { status: cell("status") }),
-      ...(columns.includes("addedDate") && {
-        // Our own list has the moment. Ten o'clock is on the same day from Hawaii to New Zealand.
-        addedDate: addedOn && !/\dT\d/.test(cell("addedDate")) ? `${addedOn}T10:00:00Z` : cell("addedDate"),
-      }),
       // Other programs write 0 where no price was entered.
       ...(money && (minor || money.minor > 0) && { priceMinor: money.minor, currency: money.currency }),
     };

@@ -6,6 +6,7 @@ import { useResultKey } from "#app/components/form-hooks.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { PostForm } from "#app/components/post-form.tsx";
 import { upstreamContext, viewerContext } from "#app/context.ts";
+import { isCategory } from "#app/domain/category.ts";
 import { CORRECTIONS_REVIEW, type PostedDraft, reviewSchema } from "#app/domain/food-draft.schema.ts";
 import { findFood } from "#app/domain/foods/find-food.ts";
 import type { ImportProblem } from "#app/domain/import.ts";
@@ -69,7 +70,9 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 function draftOf({ line, row }: ImportProblem, language: string): PostedDraft[] {
   if (!row) return [];
   const { code: productCode, ...typed } = row;
-  const category = findFood(row.name, language)?.category ?? "Other";
+  const category = isCategory(row.category)
+    ? row.category
+    : (findFood(row.name, language)?.category ?? "Other");
   return [
     { ...typed, take: "on", id: String(line), line: formatRow(row), productCode, category, guesses: "" },
   ];

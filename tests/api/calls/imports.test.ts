@@ -233,7 +233,7 @@ describe("imports", () => {
           reason: "A text in it is too long: 16,000 characters at most",
           row: {
             ...{ name: "Milk", quantity: MILK.quantity, expiryDate: MILK.expiryDate, price: "" },
-            ...{ expiryKind: "", place: "", brand: "", code: "" },
+            ...{ expiryKind: "", place: "", category: "Dairy", brand: "", code: "" },
             ...(field !== "addedDate" && { [field]: "1".repeat(100) }),
           },
         },

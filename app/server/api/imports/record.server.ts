@@ -58,7 +58,12 @@ const written = z
   .catch("");
 const writtenRow = z.object({
   ...{ name: written, quantity: written, expiryDate: written, price: written },
-  ...{ expiryKind: written, place: written, brand: written, code: written },
+  ...{ expiryKind: written, place: written, category: written, brand: written, code: written },
+});
+const unasked = z.object({
+  ...{ _id: item._id.catch(undefined), addedDate: item.addedDate },
+  ...{ printedDate: stateDay, openedOn: stateDay, frozenOn: stateDay },
+  ...eachFreeText((_, schema) => text(schema).optional().catch(undefined)),
 });
 const writtenPrice = z.object({ priceMinor: z.int(), currency: z.string().refine(isCurrency) });
 const listed = z.object({ line: z.int().optional(), fault: z.string().max(300).optional() });
@@ -107,6 +112,12 @@ export function readRecord(bytes: Uint8Array): ImportContent {
     notes.flatMap((note) => fileNote.safeParse(note).data ?? []),
     ({ itemId }) => itemId,
   );
+  /** Items that share an id must not multiply its notes. */
+  const takeRemarks = (source = "") => {
+    const taken = remarksOf(remarks.get(source));
+    remarks.delete(source);
+    return taken;
+  };
   const foods: ImportedFood[] = [];
   const problems: ImportProblem[] = [];
   for (const [index, raw] of items.entries()) {
@@ -116,24 +127,18 @@ export function readRecord(bytes: Uint8Array): ImportContent {
     }
     if (isGone(raw)) continue;
     const { line = index + 1, fault } = listed.safeParse(raw).data ?? {};
-    if (fault) {
-      problems.push({ line, reason: fault, row: rowOf(raw) });
-      continue;
-    }
     if (hasTooLongText(raw)) {
-      problems.push({ line, reason: TEXT_TOO_LONG, row: rowOf(raw) });
+      problems.push({ line, reason: fault ?? TEXT_TOO_LONG, row: rowOf(raw) });
       continue;
     }
     const item = fileItem.safeParse(raw);
-    if (!item.success) {
-      problems.push({ line, reason: item.error.issues[0]?.message ?? CANNOT_BE_READ, row: rowOf(raw) });
+    if (fault || !item.success) {
+      const reason = fault ?? item.error?.issues[0]?.message ?? CANNOT_BE_READ;
+      const row = rowOf(raw);
+      problems.push({ line, reason, row, ...(row && { rest: restOf(raw, takeRemarks) }) });
       continue;
     }
-    const { data } = item;
-    const source = data._id ?? "";
-    foods.push({ ...foodOf(data), remarks: remarksOf(remarks.get(source)) });
-    // Items that share an id must not multiply its notes.
-    remarks.delete(source);
+    foods.push({ ...foodOf(item.data), remarks: takeRemarks(item.data._id) });
   }
   return { foods, problems };
 }
@@ -144,6 +149,11 @@ function rowOf(raw: object): WrittenRow | undefined {
   const { priceMinor, currency } = writtenPrice.safeParse(raw).data ?? {};
   if (row.price || priceMinor === undefined || !currency) return row;
   return { ...row, price: `${decimalText({ minor: priceMinor, currency })} ${currency}` };
+}
+
+function restOf(raw: object, takeRemarks: (source: string | undefined) => ImportedFood["remarks"]) {
+  const { _id: source, ...rest } = unasked.parse(raw);
+  return { ...rest, source, remarks: takeRemarks(source) };
 }
 
 /** Counts what separates and begins values: parsing takes time for each of them. */

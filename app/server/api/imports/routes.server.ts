@@ -72,7 +72,7 @@ function previewOf({ foods, problems }: ImportContent, kitchen: Parameters<typeo
       })),
     differences: different.slice(0, IMPORT_LISTED_MAX),
     problems: problems.length,
-    faults: problems.slice(0, IMPORT_LISTED_MAX),
+    faults: problems.slice(0, IMPORT_LISTED_MAX).map(({ rest, ...fault }) => fault),
   };
 }
 

@@ -119,8 +119,11 @@ export function createImportStore(
         const row = await rowOf(trx, user, id);
         if (row.done_at) throw new HttpError(409, "already_done", "This file is imported already");
         const { foods, problems } = JSON.parse(row.content) as ImportContent;
-        const wrong = new Set(problems.map(({ line }) => line));
-        const corrected = rows.filter(({ line }) => wrong.delete(line)).map(foodOf);
+        const wrong = new Map(problems.map((problem) => [problem.line, problem]));
+        const corrected = rows.flatMap((row) => {
+          const problem = wrong.get(row.line);
+          return wrong.delete(row.line) ? [{ ...problem?.rest, ...foodOf(row) }] : [];
+        });
         const content: ImportContent = {
           foods: [...foods, ...corrected],
           problems: problems.filter(({ line }) => wrong.has(line)),
