@@ -61,6 +61,23 @@ test("who stands still is cut first, however little it is", () => {
   vi.useRealTimers();
 });
 
+test("a byte a second is no work", () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const room = createRoom({ maxBytes: 1_000_000, maxBytesOfOne: 900_000 });
+  const cut: string[] = [];
+  const [mallory, ada] = ["mallory", "ada"].map((owner) => room.hold(owner, () => cut.push(owner)));
+  mallory?.add(300_000);
+  ada?.add(400_000);
+  for (let second = 0; second < 5; second++) {
+    vi.advanceTimersByTime(1_000);
+    expect([mallory?.add(1), ada?.add(20_000)]).toEqual([true, true]);
+  }
+  vi.advanceTimersByTime(500);
+  expect(room.hold("grace").add(300_000)).toBe(true);
+  expect(cut).toEqual(["mallory"]);
+  vi.useRealTimers();
+});
+
 test("a part is for those who hold little", () => {
   const room = createRoom({ maxBytes: 100, maxBytesOfOne: 60, forSmallBytes: 20 });
   for (const owner of ["ada", "grace"]) {

@@ -16,13 +16,15 @@ interface RoomOptions {
 interface Held {
   owner: string;
   bytes: number;
-  /** When something arrived last. */
-  at: number;
+  /** Until when what has arrived lately is enough for a sender who is at work. */
+  busyUntil: number;
   cut?: (() => void) | undefined;
 }
 
-/** After this time without a byte a sender has most likely gone. */
+/** After this time with less than SLOWEST_BYTES_PER_MS a sender stands still. */
 const STILL_MS = 3_000;
+/** Forms and uploads have a second for each 16 KiB, too. */
+const SLOWEST_BYTES_PER_MS = 16;
 
 /**
  * Counts what has arrived, not what was announced: a request that sends nothing takes no room. When the room is full, unfinished
@@ -46,7 +48,7 @@ export function createRoom({ maxBytes, maxBytesOfOne, forSmallBytes = 0 }: RoomO
 
   const bySize = (one: Held, other: Held) =>
     ofOwner(one.owner) - ofOwner(other.owner) || one.bytes - other.bytes;
-  const isStill = ({ at }: Held) => performance.now() - at > STILL_MS;
+  const isStill = ({ busyUntil }: Held) => performance.now() > busyUntil;
 
   /** False where nobody is still sending who stands still, or holds more than `bytes`. */
   const cutLargest = (bytes: number): boolean => {
@@ -62,13 +64,15 @@ export function createRoom({ maxBytes, maxBytesOfOne, forSmallBytes = 0 }: RoomO
   return {
     /** `cut` ends the request; what has none is never cut. */
     hold(owner: string, cut?: () => void): Hold {
-      const held: Held = { owner, bytes: 0, at: performance.now(), cut };
+      const held: Held = { owner, bytes: 0, busyUntil: performance.now() + STILL_MS, cut };
       all.add(held);
       return {
         add(bytes) {
           const wanted = ofOwner(owner) + bytes;
           if (!all.has(held) || wanted > maxBytesOfOne) return false;
-          held.at = performance.now();
+          const now = performance.now();
+          const enoughUntil = Math.max(held.busyUntil, now) + bytes / SLOWEST_BYTES_PER_MS;
+          held.busyUntil = Math.min(enoughUntil, now + STILL_MS);
           const room = wanted > forSmallBytes ? maxBytes - forSmallBytes : maxBytes;
           while (heldBytes + bytes > room) if (!cutLargest(wanted)) return false;
           if (!all.has(held)) return false;

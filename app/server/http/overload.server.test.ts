@@ -71,6 +71,31 @@ test.each([
   expect((await statuses(flood)).filter((status) => status === 503).length).toBeGreaterThan(AT_ONCE / 2);
 });
 
+test("an address without any place gets one, even while others hold them all", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const app = new Hono();
+  app.use(shedLoad({ now: () => 0, busyShare: () => 1 }));
+  const released = Promise.withResolvers<void>();
+  let underway = 0;
+  app.get("/slow", async (context) => {
+    underway += 1;
+    await released.promise;
+    return context.text("done");
+  });
+  app.get("/", (context) => context.text("done"));
+  const from = async (path: string, remoteAddress: string) =>
+    app.request(path, {}, { incoming: { socket: { remoteAddress } } });
+  vi.advanceTimersByTime(1_000);
+  const slow = ["203.0.113.1", "203.0.113.2"].flatMap((address) =>
+    Array.from({ length: 20 }, () => from("/slow", address)),
+  );
+  await expect.poll(() => underway).toBe(24);
+  expect((await from("/", "198.51.100.1")).status).toBe(200);
+  released.resolve();
+  expect((await Promise.all(slow)).every(({ status }) => status === 200)).toBe(true);
+});
+
 test.each([
   ["waits for something else", 0, 600, 256],
   ["keeps the process busy", 1, 60, 60],

@@ -74,6 +74,8 @@ function createQueue(now: () => number, busyShare: () => number) {
 
   /** One address may use half of the places; what it had beyond that when the limit fell is not counted as taken. */
   const mayGoOn = (address: string) => (underway.get(address) ?? 0) < underwayMax / 2;
+  /** Each address has one place, even while others hold the rest: theirs may be waiting for a queue of their own. */
+  const isFirst = (address: string) => !underway.has(address);
   const placesTaken = () =>
     [...underway.values()].reduce((sum, ofAddress) => sum + Math.min(ofAddress, underwayMax / 2), 0);
   const change = (address: string, by: 1 | -1) => {
@@ -83,7 +85,7 @@ function createQueue(now: () => number, busyShare: () => number) {
   };
 
   const dispatchNext = () => {
-    const next = placesTaken() < underwayMax ? waiting.next(mayGoOn) : undefined;
+    const next = placesTaken() < underwayMax ? waiting.next(mayGoOn) : waiting.next(isFirst);
     isDispatching = next !== undefined;
     if (!next) return;
     const started = now();
