@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { Database } from "#app/server/db/schema.ts";
 import { inParts, inTurns } from "#app/server/in-turns.server.ts";
@@ -20,7 +21,7 @@ const ABOUT_FOOD = {
   favourites: "food_id",
   foreign_images: "owner_id",
 } as const;
-/** A food may have thousands of rows in these. */
+/** A food may have thousands of rows in these: they change their household in place. */
 const HISTORY = ["journal", "item_notes"] as const;
 type Table = keyof typeof ABOUT_FOOD | (typeof HISTORY)[number];
 type Row = Record<string, unknown>;
@@ -73,14 +74,15 @@ async function moveHistory(
     .where("item_id", "in", items)
     .limit(ROWS_AT_ONCE);
   for (;;) {
-    const rows = await trx
-      .deleteFrom(table)
+    const { numUpdatedRows } = await trx
+      .updateTable(table)
+      // The same key may be in use there.
+      .set({ household_id: to, ...(table === "journal" && { request_key: null }) })
       .where("household_id", "=", from)
       .where("id", "in", some)
-      .returningAll()
-      .execute();
-    await insertInto(trx, table, rows, to);
-    if (rows.length < ROWS_AT_ONCE) return;
+      .executeTakeFirst();
+    if (numUpdatedRows < ROWS_AT_ONCE) return;
+    await nextTurn();
   }
 }
 
