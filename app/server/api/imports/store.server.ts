@@ -159,7 +159,7 @@ export function createImportStore(
         const added = await insertFoods(trx, user, fresh, at);
         const store = createFoodStore(trx, now);
         const changed: Result["changed"] = [];
-        for (const index of new Set(take)) {
+        for await (const index of inTurns(new Set(take))) {
           const [food, match] = [foods[index], matches[index]];
           if (!food || match?.kind !== "different") continue;
           const { id, version } = await store.update(user, match.mine.id, changesOf(food));
@@ -190,7 +190,7 @@ export function createImportStore(
         await forgetProducts(trx, user.householdId, removed, row.done_at ?? "");
         let kept = added.length - removed.length;
         const store = createFoodStore(trx, now);
-        for (const { id, version, before } of changed) {
+        for await (const { id, version, before } of inTurns(changed)) {
           const back = store.update(user, id, before, version);
           await back.catch((error) => {
             if (!(error instanceof HttpError)) throw error;

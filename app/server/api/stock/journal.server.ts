@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
-import { type CalendarDay, daysBetween, todayIn } from "#app/domain/calendar.ts";
+import { addDays, type CalendarDay, daysBetween, todayIn } from "#app/domain/calendar.ts";
+import { DONE_DAYS } from "#app/domain/periods.ts";
 import { consume, type EntryKind } from "#app/domain/stock.ts";
 import { convertAmount } from "#app/domain/unit.ts";
 import type { Database, JournalTable } from "#app/server/db/schema.ts";
@@ -37,26 +38,22 @@ const ENTRIES_OF_FOOD_MAX = 2_000;
 const TOO_MANY_ENTRIES =
   "This food was used or changed 2,000 times, which is as often as the journal can tell. Delete it, and add what is left as a new food";
 
-/** Insights and the budget read the entries of months at once. */
-const ENTRIES_OF_DAY_MAX = 5_000;
-const TOO_MANY_IN_A_DAY =
-  "Food in your household was used or changed 5,000 times today, which is as often as the journal can tell. Please try again tomorrow";
+/** Insights and the budget read the entries of months at once. A use may be dated back by DONE_DAYS. */
+const ENTRIES_LATELY_MAX = 10_000;
+const TOO_MANY_LATELY =
+  "Food in your household was used or changed 10,000 times in 30 days, which is as often as the journal can tell. Please try again later";
 
 async function checkRoomInJournal(
   trx: Kysely<Database>,
   { household_id, id }: ItemRow,
   day: CalendarDay,
 ): Promise<void> {
-  const count = trx
-    .selectFrom("journal")
-    .select(({ fn }) => fn.countAll<number>().as("entries"))
-    .where("household_id", "=", household_id);
-  const ofFood = await count.where("item_id", "=", id).executeTakeFirstOrThrow();
-  if (Number(ofFood.entries) >= ENTRIES_OF_FOOD_MAX)
+  const entries = trx.selectFrom("journal").select("id").where("household_id", "=", household_id);
+  const ofFood = entries.where("item_id", "=", id).offset(ENTRIES_OF_FOOD_MAX - 1);
+  if (await ofFood.limit(1).executeTakeFirst())
     throw new HttpError(409, "too_many_entries", TOO_MANY_ENTRIES);
-  const ofDay = await count.where("day", "=", day).executeTakeFirstOrThrow();
-  if (Number(ofDay.entries) >= ENTRIES_OF_DAY_MAX)
-    throw new HttpError(409, "too_many_entries", TOO_MANY_IN_A_DAY);
+  const lately = entries.where("day", ">", addDays(day, -DONE_DAYS)).offset(ENTRIES_LATELY_MAX - 1);
+  if (await lately.limit(1).executeTakeFirst()) throw new HttpError(409, "too_many_entries", TOO_MANY_LATELY);
 }
 
 /**
