@@ -398,6 +398,23 @@ describe("members", () => {
       });
     });
 
+    test("a household has thirty members at most", async () => {
+      const [ada, bob] = [await join(kitchen), await join(kitchen, "bob")];
+      const [{ id } = { id: "" }] = await homes(ada);
+      const created_at = "2026-11-01T00:00:00.000Z";
+      const uids = Array.from({ length: 29 }, () => randomUUID());
+      const user = { name: "Eve", role: "user", status: "active", email_verified: 1, created_at };
+      const users = uids.map((uid) => ({ ...user, uid, email: `${uid}@example.org` }));
+      await kitchen.db.insertInto("users").values(users).execute();
+      const member = { household_id: id, role: "adult" as const, created_at };
+      const others = uids.map((user_id) => ({ ...member, user_id }));
+      await kitchen.db.insertInto("memberships").values(others).execute();
+      await expect(bring(ada, "adult", "keep", bob)).rejects.toMatchObject({ status: 409 });
+      const leaving = kitchen.db.updateTable("memberships").set({ ends_at: "2026-11-02T00:00:00.000Z" });
+      await leaving.where("user_id", "=", uids[0] ?? "").execute();
+      await bring(ada, "adult", "keep", bob);
+    });
+
     test("nobody is in more than ten households", async () => {
       const [ada, bob] = [await join(kitchen), await join(kitchen, "bob")];
       for (let more = 1; more < 10; more++) await bob.client.addHousehold({ name: `Hut ${more}` });

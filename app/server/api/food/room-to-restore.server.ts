@@ -6,8 +6,8 @@ import { HttpError } from "../http-error.server.ts";
 import { countInStock } from "./in-stock.server.ts";
 import { checkRoomForTexts } from "./room-for-texts.server.ts";
 
-/** More than anybody may add: what was used or deleted by mistake comes back even if other food has taken its place. */
-const RESTORED_MAX = 2 * FOODS_MAX;
+/** More than anybody may add: what was used or deleted by mistake comes back even if other food has taken its place. Pages show them all. */
+const RESTORED_MAX = FOODS_MAX + 200;
 const RESTORED_TEXTS_MAX = 2 * TEXTS_MAX;
 const FULL = "There is too much food to bring this back. Use up or delete some, then try again";
 

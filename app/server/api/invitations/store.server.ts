@@ -205,6 +205,7 @@ export function createInvitationStore(
         await checkNotMember(trx, user.uid, token);
         await checkStay(trx, user.uid, found);
         await members.checkRoomFor(trx, user.uid);
+        await members.checkRoomInside(trx, household_id);
         const { role } = invitation;
         if (food === "bring" && !may(role, "addFood")) {
           throw new HttpError(

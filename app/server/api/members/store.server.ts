@@ -18,6 +18,8 @@ import { withdrawInvitations, withdrawInvitationsBy } from "../invitations/open-
 import type { ApiUser } from "../sessions/store.server.ts";
 
 const HOUSEHOLDS_MAX = 10;
+/** Each change of a household is checked for everybody in it who has a page open. */
+const MEMBERS_MAX = 30;
 const GUEST_DAYS_MAX = 366;
 const LAST_OWNER = "A kitchen needs an owner. Choose the next one first, or delete the kitchen for everybody";
 
@@ -117,6 +119,13 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
       if (homes.length - already < HOUSEHOLDS_MAX) return;
       const words = `One person is in ${HOUSEHOLDS_MAX} kitchens at most. Leave one first`;
       throw new HttpError(409, "too_many_households", words);
+    },
+
+    /** 409 when a household, which is locked, has as many members as are allowed. */
+    async checkRoomInside(trx: Kysely<Database>, householdId: string): Promise<void> {
+      if ((await active(trx, householdId).select("user_id").execute()).length < MEMBERS_MAX) return;
+      const words = `A household has ${MEMBERS_MAX} members at most. Somebody has to leave first`;
+      throw new HttpError(409, "too_many_members", words);
     },
 
     count: async (within: Kysely<Database>, householdId: string): Promise<number> =>
