@@ -55,10 +55,29 @@ const sendCode = mails && codeSender(mails, env.linkOrigin, limiter);
 
 const push = env.push && !env.upstreamUrl ? pushTo(env.push) : undefined;
 
-const firebase = env.firebase && (await openFirebase({ ...env.firebase, sendCode, background }));
-export const openId = env.openId && createOpenIdProvider(env.openId);
 const carrier = env.upstreamUrl ? undefined : openCarrier(env.databaseDirectUrl ?? env.databaseUrl);
 export const changes = createChanges(carrier);
+/** Missing where the tables of the API are elsewhere. */
+const identityHooks =
+  mails && !env.upstreamUrl
+    ? createIdentityHooks({
+        db,
+        mails,
+        changes,
+        secrets: env.sessionSecrets,
+        origin: env.linkOrigin,
+        registrationClosed: env.registrationClosed,
+      })
+    : undefined;
+const firebase =
+  env.firebase &&
+  (await openFirebase(env.firebase, {
+    sendCode,
+    background,
+    secrets: env.sessionSecrets,
+    requestDeletion: identityHooks?.requestDeletion,
+  }));
+export const openId = env.openId && createOpenIdProvider(env.openId);
 const embeddedIdentity =
   mails && sendCode && embedsIdentity
     ? createEmbeddedIdentity({
@@ -69,15 +88,7 @@ const embeddedIdentity =
         jobs,
         background,
         sendAccountMail: accountMailSender(mails, env.linkOrigin),
-        ...(!env.upstreamUrl &&
-          createIdentityHooks({
-            db,
-            mails,
-            changes,
-            secrets: env.sessionSecrets,
-            origin: env.linkOrigin,
-            registrationClosed: env.registrationClosed,
-          })),
+        ...identityHooks,
       })
     : undefined;
 const identityEnd: IdentityFetch =
@@ -112,6 +123,7 @@ const embedded =
         registrationClosed: env.registrationClosed,
         identity: {
           verifyIdToken: own?.verifyIdToken ?? identity.verifyIdToken,
+          confirmsAddresses: !identityAdmin || identityAdmin.privileged !== undefined,
           revokeIdentity: privileged?.revokeSessions,
           endSignIn: embeddedIdentity?.endSignIn,
           mayDelete: embeddedIdentity?.mayDelete,

@@ -8,7 +8,10 @@ import { newAddress, PASSWORD } from "./identity.contract.ts";
 const emulator = openEmulator();
 const sendCode = async () => true;
 const openProject = (projectId: string) =>
-  openFirebase({ projectId, apiKey: "emulator", emulatorHost: emulator.host, sendCode });
+  openFirebase(
+    { projectId, apiKey: "emulator", emulatorHost: emulator.host },
+    { sendCode, secrets: ["a secret"] },
+  );
 const { admin, fetch } = await openProject(PROJECT);
 const { privileged } = admin;
 if (!privileged) throw new Error("the emulator accepts admin calls from anybody");
@@ -106,7 +109,8 @@ describe("the admin of Firebase", () => {
   test("there is no code for an address without an account, nor for one that somebody has", async () => {
     const [ada, bob] = [await signUp(), await signUp()];
     expect(await privileged.passwordResetCode(newAddress())).toBeUndefined();
-    expect(await privileged.emailChangeCode(ada.email, bob.email)).toBeUndefined();
+    expect(await privileged.hasAccount(bob.email)).toBe(true);
+    await expect(privileged.changeEmail(ada.uid, bob.email)).rejects.toThrow("EMAIL_EXISTS");
   });
 
   test("an account that was deleted is gone", async () => {

@@ -8,10 +8,9 @@ const emulator = openEmulator();
 
 async function firebase(): Promise<IdentityEnd> {
   const codes = new Map<string, string>();
-  const { fetch } = await openFirebase({
-    projectId: PROJECT,
-    apiKey: "emulator",
-    emulatorHost: emulator.host,
+  const project = { projectId: PROJECT, apiKey: "emulator", emulatorHost: emulator.host };
+  const { fetch } = await openFirebase(project, {
+    secrets: ["a secret"],
     sendCode: async ({ recipient, code }) => {
       codes.set(recipient, code);
       return true;

@@ -59,6 +59,7 @@ export const ALLOWED_IMPORTS: Record<string, string[]> = {
   "server/identity": [
     "domain",
     "server/db",
+    "server/encryption",
     "server/fair-queue",
     "server/jobs",
     "server/limits",

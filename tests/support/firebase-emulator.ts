@@ -45,6 +45,13 @@ export function openEmulator() {
         returnSecureToken: true,
       });
     },
+    /** What anybody may ask of Firebase itself. */
+    use: (body: object): Promise<Response> =>
+      fetch(`http://${host}/identitytoolkit.googleapis.com/v1/accounts:update?key=emulator`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify(body),
+      }),
     signUp: (email: string, password: string): Promise<Tokens> =>
       ask("accounts:signUp?key=emulator", { email, password, returnSecureToken: true }),
     remove: async (uid: string): Promise<void> => {

@@ -1,13 +1,20 @@
 import { normalizeEmail } from "#app/domain/email.ts";
 import { HttpError } from "./http-error.server.ts";
 
+interface IdentifiedPerson {
+  uid: string;
+  email: string;
+  emailVerified?: boolean;
+  signInId?: string | undefined;
+  /** Of Firebase: "password", or another one. */
+  provider?: string;
+}
+
 /** What the API needs from the identity provider; optional where that cannot be asked. */
 export interface IdentityVerifier {
-  verifyIdToken: (
-    idToken: string,
-  ) => Promise<
-    { uid: string; email: string; emailVerified?: boolean; signInId?: string | undefined } | undefined
-  >;
+  verifyIdToken: (idToken: string) => Promise<IdentifiedPerson | undefined>;
+  /** Whether links that confirm an address lead to a page of this app, which knows whose session it is. */
+  confirmsAddresses?: boolean;
   revokeIdentity?: ((uid: string) => Promise<void>) | undefined;
   endSignIn?: ((uid: string, signInId: string) => Promise<void>) | undefined;
   mayDelete?: ((uid: string, idToken: string | undefined) => Promise<boolean>) | undefined;

@@ -25,5 +25,9 @@ export interface PrivilegedAdmin {
   registeredAt: (email: string) => Promise<Date>;
   /** Ends every sign-in, password and provider of the account; its owner can ask for a new password. */
   revokeAccess: (email: string) => Promise<string>;
-  emailChangeCode: (email: string, newEmail: string) => Promise<string | undefined>;
+  /** Undefined for an account that is gone. */
+  emailOf: (uid: string) => Promise<string | undefined>;
+  hasAccount: (email: string) => Promise<boolean>;
+  /** Ends every sign-in. EMAIL_EXISTS for the address of another account. */
+  changeEmail: (uid: string, newEmail: string) => Promise<void>;
 }

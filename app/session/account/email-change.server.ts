@@ -5,6 +5,7 @@ import { checkIsOwner } from "./account-owner.server.ts";
 import { freshIdToken } from "./fresh-id-token.server.ts";
 import { refuseCode } from "./password-reset.server.ts";
 import { refuseChange } from "./refuse-change.server.ts";
+import { endSessions } from "./sign-in-change.server.ts";
 
 interface EmailChange {
   email: string;
@@ -33,5 +34,6 @@ export async function confirmEmailChange(args: RequestArgs, code: string): Promi
   const session = args.context.get(sessionContext);
   checkIsOwner(session, await checkEmailChange(code));
   await identity.changeEmail(code, await freshIdToken(args)).catch(refuseCode);
+  await endSessions(session);
   await leaveSession(session);
 }

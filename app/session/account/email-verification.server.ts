@@ -1,6 +1,7 @@
 import { type RequestArgs, sessionContext, viewerContext } from "#app/context.ts";
 import { logFailure } from "#app/server/log.server.ts";
 import { identity } from "#app/server/services.server.ts";
+import { renewToken } from "#app/session/api-token.server.ts";
 import { FormError } from "#app/session/forms/form-error.server.ts";
 import { checkIsOwner } from "./account-owner.server.ts";
 import { freshIdToken } from "./fresh-id-token.server.ts";
@@ -39,8 +40,10 @@ export async function verifyEmail(args: RequestArgs, code: string): Promise<void
   const apiToken = session.get("apiToken");
   if (!apiToken) return;
   session.unset("emailUnverified");
-  // Renews the API token, because some servers learn of the confirmation from it.
-  session.set("apiToken", { ...apiToken, expiresAt: context.get(viewerContext).now.toISOString() });
+  // Renews the API token, because some servers learn of the confirmation from it: before a sign-in elsewhere could claim it.
+  const { now } = context.get(viewerContext);
+  session.set("apiToken", { ...apiToken, expiresAt: now.toISOString() });
+  await renewToken(session, now);
 }
 
 /** Closes the account that somebody else opened with this address. Throws FormError. */

@@ -55,7 +55,8 @@ async function changeSignIn(
   }
 }
 
-async function endSessions(session: AppSession): Promise<void> {
+/** Signs the person out everywhere at the API, where nothing has done so yet. */
+export async function endSessions(session: AppSession): Promise<void> {
   const token = session.get("apiToken")?.token;
   await createUpstreamClient({ fetch: upstreamFetch, token })
     .endSessions()

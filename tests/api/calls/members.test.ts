@@ -415,6 +415,26 @@ describe("members", () => {
       await bring(ada, "adult", "keep", bob);
     });
 
+    test.each([
+      ["alone where a new sign-in proves the address", {}, false],
+      ["with its people where its own session does", { session: "own" }, true],
+    ] as const)("a household whose founder had not confirmed their address is %s", async (_, how, stays) => {
+      const ada = await join(kitchen);
+      const bob = await bring(ada, "owner");
+      await kitchen.db.updateTable("users").set({ email_verified: 0 }).where("uid", "=", ada.uid).execute();
+      const sessions = await ada.client.listSessions();
+      const session = "session" in how ? sessions.find(({ current }) => current)?.id : undefined;
+      const idToken = await kitchen.idTokens.sign({ uid: ada.uid, email: ada.email, email_verified: 1 });
+      const body = { email: ada.email, ...(session && { session }) };
+      const issued = await ask(kitchen, "POST /jwt", { token: idToken, body });
+      expect(issued.status).toBe(200);
+      const members = await send({ ...ada, token: issued.body.token }, "GET /household/members");
+      expect(JSON.stringify(members.body)).toContain("ada");
+      expect(members.body.data).toHaveLength(stays ? 2 : 1);
+      expect((await send(bob, "GET /household/members")).body.data).toHaveLength(stays ? 2 : 1);
+      expect((await send(ada, "GET /household/members")).status).toBe(stays ? 200 : 401);
+    });
+
     test("nobody is in more than ten households", async () => {
       const [ada, bob] = [await join(kitchen), await join(kitchen, "bob")];
       for (let more = 1; more < 10; more++) await bob.client.addHousehold({ name: `Hut ${more}` });

@@ -32,8 +32,8 @@ interface RegistrationOptions {
 const BEGUN = "";
 
 export function createUserStore(db: Kysely<Database>, now: () => Date) {
-  const change = (uid: string, changes: Updateable<Database["users"]>) =>
-    db.updateTable("users").set(changes).where("uid", "=", uid).execute();
+  const change = (uid: string, changes: Updateable<Database["users"]>, within: Kysely<Database> = db) =>
+    within.updateTable("users").set(changes).where("uid", "=", uid).execute();
 
   const get = async (uid: string) => {
     const user = await db.selectFrom("users").selectAll().where("uid", "=", uid).executeTakeFirst();
@@ -125,15 +125,31 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
       });
     },
 
-    /** Takes address and confirmation over from the identity provider. 404 for an unregistered account. */
-    async syncEmail(uid: string, email: string, emailVerified?: boolean) {
+    /**
+     * Takes address and confirmation over from the identity provider. Returns whether the present address is confirmed by that;
+     * `whenConfirmed` runs in the same transaction. 404 for an unregistered account.
+     */
+    async syncEmail(
+      uid: string,
+      email: string,
+      emailVerified: boolean | undefined,
+      whenConfirmed: (trx: Kysely<Database>) => Promise<void>,
+    ): Promise<boolean> {
       const user = await get(uid);
       const known = user.email === email ? user.email_verified : 0;
       const email_verified = emailVerified === undefined ? known : Number(emailVerified);
-      if (user.email === email && user.email_verified === email_verified) return;
+      if (user.email === email && user.email_verified === email_verified) return false;
+      if (user.email === email && email_verified === 1) {
+        await transact(db, async (trx) => {
+          await whenConfirmed(trx);
+          await change(uid, { email_verified }, trx);
+        });
+        return true;
+      }
       await change(uid, { email, email_verified }).catch((cause) => {
         throw HttpError.registered(cause);
       });
+      return false;
     },
 
     update: (uid: string, { name, photoURL }: { name: string; photoURL?: string | undefined }) =>

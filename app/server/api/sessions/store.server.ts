@@ -253,6 +253,12 @@ export function createSessionStore(db: Kysely<Database>, members: MemberStore, n
 
     endAll: (uid: string) => transact(db, (trx) => endAllAccess(trx, uid, now().toISOString())),
 
+    /** Ends what the person had who registered an address of somebody else: sessions, invitations, and people in their household. */
+    async takeOver(trx: Kysely<Database>, uid: string): Promise<void> {
+      await members.separate(trx, uid);
+      await endAllAccess(trx, uid, now().toISOString());
+    },
+
     async purgeTokens(limit: number): Promise<number> {
       const expired = db
         .selectFrom("api_tokens")

@@ -4,9 +4,10 @@ import type { IdentityAdmin, PrivilegedAdmin } from "../admin.server.ts";
 import type { SendCode } from "../embedded/account-calls.server.ts";
 import { address, idTokenBody, read } from "../embedded/protocol.server.ts";
 import { IdentityError } from "../errors.ts";
+import type { EmailChanges } from "./email-changes.server.ts";
 
 type Admin = Pick<IdentityAdmin, "verifyIdToken"> &
-  Pick<PrivilegedAdmin, "passwordResetCode" | "emailChangeCode" | "emailVerificationCode">;
+  Pick<PrivilegedAdmin, "passwordResetCode" | "emailVerificationCode">;
 
 const RECENT_MS = 5 * 60_000;
 
@@ -17,7 +18,12 @@ const codeRequest = z.discriminatedUnion("requestType", [
 ]);
 
 /** `accounts:sendOobCode` with our own mails; the answer is the same for every address. */
-export function createCodeCall(admin: Admin, sendCode: SendCode, background = createBackgroundWork()) {
+export function createCodeCall(
+  admin: Admin,
+  emailChanges: EmailChanges,
+  sendCode: SendCode,
+  background = createBackgroundWork(),
+) {
   return async (body: unknown): Promise<Response> => {
     const request = read(codeRequest, body);
     const { requestType: kind } = request;
@@ -41,7 +47,8 @@ export function createCodeCall(admin: Admin, sendCode: SendCode, background = cr
     if (Date.now() - person.signedInAt.getTime() > RECENT_MS) {
       throw new IdentityError("CREDENTIAL_TOO_OLD_LOGIN_AGAIN");
     }
-    await mail(request.newEmail, await admin.emailChangeCode(person.email, request.newEmail));
+    const { newEmail } = request;
+    await mail(newEmail, await emailChanges.issue(person.uid, person.email, newEmail));
     return Response.json({ email: person.email });
   };
 }

@@ -4,25 +4,16 @@ import { createFirebaseAdmin, type FirebaseAdminOptions } from "./admin.server.t
 import { firebaseFetch } from "./fetch.server.ts";
 import { type FirebaseOptions, firebaseIdentity } from "./identity.server.ts";
 
-type Options = Omit<FirebaseOptions & FirebaseAdminOptions, "firebase" | "admin" | "identity"> & {
-  apiKey: string;
-};
+type Ours = Omit<FirebaseOptions, "firebase" | "admin">;
+type Project = Omit<FirebaseAdminOptions, "identity"> & { apiKey: string };
 
-export async function openFirebase({ sendCode, background, ...options }: Options) {
-  const firebase = firebaseFetch(options);
-  const admin = await createFirebaseAdmin({ ...options, identity: createIdentityClient(firebase) });
-  return {
-    admin,
-    fetch: firebaseIdentity({ firebase, admin, sendCode, background }),
-    popup: popupConfig(options),
-  };
+export async function openFirebase(project: Project, ours: Ours) {
+  const firebase = firebaseFetch(project);
+  const admin = await createFirebaseAdmin({ ...project, identity: createIdentityClient(firebase) });
+  return { admin, fetch: firebaseIdentity({ firebase, admin, ...ours }), popup: popupConfig(project) };
 }
 
-export function popupConfig({
-  apiKey,
-  projectId,
-  emulatorHost,
-}: Omit<Options, "sendCode" | "background">): GooglePopup {
+export function popupConfig({ apiKey, projectId, emulatorHost }: Project): GooglePopup {
   const authDomain = `${projectId}.firebaseapp.com`;
   return { apiKey, authDomain, ...(emulatorHost && { emulator: `http://${emulatorHost}` }) };
 }

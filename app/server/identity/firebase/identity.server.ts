@@ -4,9 +4,11 @@ import type { IdentityAdmin } from "../admin.server.ts";
 import type { IdentityFetch } from "../client.server.ts";
 import type { SendCode } from "../embedded/account-calls.server.ts";
 import { credentials, newPassword, read } from "../embedded/protocol.server.ts";
+import type { RequestDeletion } from "../embedded/sign-in-calls.server.ts";
 import { IdentityError } from "../errors.ts";
 import { isGuessable } from "../password-strength.server.ts";
 import { createCodeCall } from "./codes.server.ts";
+import { createEmailChanges } from "./email-changes.server.ts";
 import { refusal } from "./fetch.server.ts";
 
 export interface FirebaseOptions {
@@ -15,6 +17,10 @@ export interface FirebaseOptions {
   /** Mails codes as links of our own; without it, or without admin rights, Firebase mails its own links. */
   sendCode?: SendCode | undefined;
   background?: BackgroundWork | undefined;
+  /** Encrypt the codes for a new address. */
+  secrets: string[];
+  /** Ends an account that its address's owner did not register; false for one that has no user here. */
+  requestDeletion?: RequestDeletion | undefined;
 }
 
 type Body = Record<string, unknown>;
@@ -23,7 +29,7 @@ type Call = (body: Body) => Promise<Response>;
 const BODY_MAX_BYTES = 64 * 1024;
 
 const signUp = credentials.extend({ password: newPassword, displayName: z.string().default("") });
-const change = z.object({ password: newPassword.optional() });
+const passwordChange = z.object({ password: newPassword.optional() });
 const reset = z.object({ newPassword: newPassword.optional() });
 const disowned = z.object({ oobCode: z.string(), deleteProvider: z.array(z.string()).nonempty() });
 const looked = z.looseObject({ email: z.string().optional(), requestType: z.string().optional() });
@@ -31,7 +37,9 @@ const signedIn = z.looseObject({ idToken: z.string() });
 const claims = z.object({ name: z.string().optional(), picture: z.string().optional() });
 
 /** Firebase with the rules of the embedded service for addresses, passwords, names and photos. */
-export function firebaseIdentity({ firebase, admin, sendCode, background }: FirebaseOptions): IdentityFetch {
+export function firebaseIdentity(options: FirebaseOptions): IdentityFetch {
+  const { firebase, admin, sendCode, background, secrets, requestDeletion } = options;
+  const emailChanges = admin.privileged && createEmailChanges(admin, admin.privileged, secrets);
   const callsFor = ({ signal }: Request): Record<string, Call> => {
     const pass = (call: string) => (body: Body) => {
       const headers = { "Content-Type": "application/json" };
@@ -39,6 +47,8 @@ export function firebaseIdentity({ firebase, admin, sendCode, background }: Fire
       return firebase(new Request(url, { method: "POST", headers, body: JSON.stringify(body), signal }));
     };
     const look = async (body: Body) => {
+      const change = await emailChanges?.find(String(body.oobCode));
+      if (change) return Response.json({ email: change.email, requestType: "VERIFY_AND_CHANGE_EMAIL" });
       const response = await pass("accounts:resetPassword")(body);
       if (!response.ok || !admin.privileged) return response;
       const answer = looked.parse(await response.json());
@@ -54,7 +64,10 @@ export function firebaseIdentity({ firebase, admin, sendCode, background }: Fire
       if (!response.ok) return response;
       const { email, requestType } = looked.parse(await response.json());
       if (requestType !== "VERIFY_EMAIL" || !email) throw new IdentityError("INVALID_OOB_CODE");
-      return Response.json({ localId: await admin.privileged.revokeAccess(email), email });
+      const uid = await admin.privileged.revokeAccess(email);
+      if (requestDeletion && !(await requestDeletion({ uid, email })))
+        await admin.privileged.deleteAccount(uid);
+      return Response.json({ localId: uid, email });
     };
 
     return {
@@ -62,8 +75,8 @@ export function firebaseIdentity({ firebase, admin, sendCode, background }: Fire
       "accounts:delete": pass("accounts:delete"),
       "accounts:signInWithIdp": pass("accounts:signInWithIdp"),
       "accounts:sendOobCode":
-        sendCode && admin.privileged
-          ? createCodeCall({ ...admin, ...admin.privileged }, sendCode, background)
+        sendCode && admin.privileged && emailChanges
+          ? createCodeCall({ ...admin, ...admin.privileged }, emailChanges, sendCode, background)
           : // Firebase's own page is at the end of its own links.
             ({ continueUrl: _, ...body }) => pass("accounts:sendOobCode")(body),
       token: pass("token"),
@@ -90,9 +103,14 @@ export function firebaseIdentity({ firebase, admin, sendCode, background }: Fire
 
       async "accounts:update"(body) {
         if (disowned.safeParse(body).success) return disown(body);
+        const change = "oobCode" in body ? await emailChanges?.find(String(body.oobCode)) : undefined;
+        if (change) {
+          const email = await emailChanges?.use(change, String(body.idToken));
+          return Response.json({ localId: change.uid, email });
+        }
         // Firebase asks for no sign-in beside a code.
         if ("oobCode" in body) return pass("accounts:update")({ oobCode: body.oobCode });
-        const { password } = read(change, body);
+        const { password } = read(passwordChange, body);
         if (password !== undefined) await refuseEasy(password, []);
         return pass("accounts:update")(body);
       },

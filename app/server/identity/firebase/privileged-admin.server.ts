@@ -5,14 +5,12 @@ import { IdentityError } from "../errors.ts";
 const NO_SUCH_ACCOUNT = ["auth/user-not-found", "auth/email-not-found"];
 
 export function firebasePrivilegedAdmin(auth: Auth): PrivilegedAdmin {
-  const hasAccount = (email: string): Promise<true | undefined> =>
-    auth.getUserByEmail(email).then(
-      () => true,
-      (error) => {
-        if (NO_SUCH_ACCOUNT.includes(adminErrorCode(error))) return undefined;
-        throw error;
-      },
-    );
+  const orNone = <T>(answer: Promise<T>): Promise<T | undefined> =>
+    answer.catch((error) => {
+      if (NO_SUCH_ACCOUNT.includes(adminErrorCode(error))) return undefined;
+      throw error;
+    });
+  const hasAccount = async (email: string) => (await orNone(auth.getUserByEmail(email))) !== undefined;
 
   return {
     revokeSessions: (uid) => mapAdminErrors(auth.revokeRefreshTokens(uid)),
@@ -22,8 +20,8 @@ export function firebasePrivilegedAdmin(auth: Auth): PrivilegedAdmin {
     // With enumeration protection generating a link fails without a reason: look the account up first.
     passwordResetCode: (email) =>
       mapAdminErrors(
-        hasAccount(email).then(
-          async (known) => known && extractCode(await auth.generatePasswordResetLink(email)),
+        hasAccount(email).then(async (known) =>
+          known ? extractCode(await auth.generatePasswordResetLink(email)) : undefined,
         ),
       ),
 
@@ -38,19 +36,24 @@ export function firebasePrivilegedAdmin(auth: Auth): PrivilegedAdmin {
         auth.getUserByEmail(email).then(async ({ uid, providerData }) => {
           await auth.updateUser(uid, {
             password: `${crypto.randomUUID()}Aa1!`,
-            providersToUnlink: providerData.map(({ providerId }) => providerId),
+            // Without "password" the account would lose its address.
+            providersToUnlink: providerData.flatMap(({ providerId }) =>
+              providerId === "password" ? [] : providerId,
+            ),
           });
           await auth.revokeRefreshTokens(uid);
           return uid;
         }),
       ),
 
-    emailChangeCode: (email, newEmail) =>
-      mapAdminErrors(
-        hasAccount(newEmail).then(async (taken) =>
-          taken ? undefined : extractCode(await auth.generateVerifyAndChangeEmailLink(email, newEmail)),
-        ),
-      ),
+    emailOf: (uid) => mapAdminErrors(orNone(auth.getUser(uid)).then((user) => user?.email)),
+
+    hasAccount: (email) => mapAdminErrors(hasAccount(email)),
+
+    async changeEmail(uid, email) {
+      await mapAdminErrors(auth.updateUser(uid, { email, emailVerified: true }));
+      await mapAdminErrors(auth.revokeRefreshTokens(uid));
+    },
   };
 }
 
@@ -63,6 +66,7 @@ function extractCode(link: string): string {
 function mapAdminErrors<T>(answer: Promise<T>): Promise<T> {
   return answer.catch((error) => {
     const code = adminErrorCode(error);
+    if (code === "auth/email-already-exists") throw new IdentityError("EMAIL_EXISTS", error);
     if (NO_SUCH_ACCOUNT.includes(code)) throw new IdentityError("USER_NOT_FOUND", error);
     if (/exceed-limit|too-many/.test(code)) throw new IdentityError("TOO_MANY_ATTEMPTS_TRY_LATER", error);
     throw new IdentityError("UNAVAILABLE", error);
