@@ -1,3 +1,4 @@
+import { NoResultError } from "kysely";
 import type { z } from "zod";
 import { NOT_A_MEMBER } from "#app/upstream/endpoint.ts";
 
@@ -48,10 +49,19 @@ const SQLITE_READONLY = 8;
 const SQLITE_IOERR = 10;
 const SQLITE_FULL = 13;
 
-/** Maps errors of the database to 503, so that callers try again later. */
+/** SQLite's extended codes and PostgreSQL's, of a row that another request has added, or whose household or person it has deleted. */
+const CHANGED_MEANWHILE = { sqlite: [787, 1555, 2067], postgres: ["23503", "23505"] };
+
+/** Maps errors of the database: to 409 where two requests meet, else to 503, so that callers try again later. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   const { errcode, code } = (error ?? {}) as { errcode?: number; code?: string };
+  const isMet =
+    CHANGED_MEANWHILE.sqlite.includes(errcode ?? 0) || CHANGED_MEANWHILE.postgres.includes(code ?? "");
+  if (isMet || error instanceof NoResultError) {
+    const words = "This was changed by another request at the same time. Please try again";
+    return new HttpError(409, "changed_meanwhile", words, undefined, error);
+  }
   const sqlite = errcode === undefined ? undefined : errcode & 0xff;
   if (sqlite === SQLITE_FULL || code === "53100") {
     return new HttpError(503, "storage_full", "Nothing can be saved at the moment: the storage is full");

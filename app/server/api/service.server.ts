@@ -250,6 +250,7 @@ export async function createEmbeddedService({
     const { signal } = context.req.raw;
     const isLeft = signal.aborted && (error === signal.reason || /^(Abort|Timeout)Error$/.test(error.name));
     if (failure.code === "busy") log.warn(failure.message);
+    else if (failure.code === "changed_meanwhile") log.warn({ err: error }, "two API calls met");
     else if (isLeft) log.info({ event: "left" }, "nobody waits for the answer of an API call any more");
     else if (failure.status >= 500) logRequestError(error, "an API call failed");
     if (failure.status === 503) context.header("Retry-After", "2");
