@@ -77,6 +77,25 @@ test("a day in the words of each language is read rightly or not at all", () => 
   expect(misread).toEqual([]);
 });
 
+test.each([
+  ["en-GB", "ham 2.00 -30%", "ham", 200],
+  ["en-GB", "cheddar £3 20% off", "cheddar", 300],
+  ["de-DE", "Schinken –30 % 2,49", "Schinken", 249],
+  ["fr-FR", "jambon 2,50 € -50 %", "jambon", 250],
+  ["de-DE", "Quark 20% -25% 1,00", "Quark 20%", 100],
+])("%s: whether the price of '%s' is the lower one is asked", (locale, line, name, minor) => {
+  const read = readFoodLine(line, { locale, today: TODAY, currency: "EUR" });
+  expect(read).toMatchObject({ name, price: { minor }, doubts: ["number"] });
+});
+
+test.each(["milk 3.5% 1l", "yogurt-0% 500g", "skyr 0-2% fat", "85% dark chocolate"])(
+  "a percentage of '%s' is part of its name",
+  (line) => {
+    const read = readFoodLine(line, { locale: "en-GB", today: TODAY, currency: "GBP" });
+    expect([read.name, read.doubts]).toEqual([expect.stringContaining("%"), []]);
+  },
+);
+
 test.each(["½", "㏠"])("a line of two hundred '%s', each of which stands for more, is all name", (sign) => {
   const line = sign.repeat(200);
   const read = readFoodLine(line, { locale: "en-GB", today: TODAY, currency: "GBP" });

@@ -53,13 +53,30 @@ const PER_CENT = new Set(["per cent", "pour cent", "per cento", "por ciento", "p
 /** '3 in 1 coffee', as it is written on packs elsewhere, too. */
 const IN_ONE = new Set(["in", "en", "em", "w"]);
 
+const MINUS = /^[-–−]$/;
+const OFF = new Set(
+  "off rabatt reduziert reduction remise descuento desconto sconto korting rabat".split(" "),
+);
+
+/** '3.5 %' belongs to the name. Whether the price has '-30 %' and '20% off' taken off already is asked. */
+function ownPercentage(reading: Reading, index: number): void {
+  const { tokens } = reading;
+  const sign = tokens[index - 1];
+  const hasSign =
+    index > 1 && MINUS.test(sign?.text ?? "") && !sign?.joined && tokens[index]?.joined === true;
+  const hasWord = index > 0 && OFF.has(tokens[index + 2]?.key ?? "");
+  const isDiscount = hasSign || hasWord;
+  reading.unclear ||= isDiscount;
+  own(reading, hasSign ? index - 1 : index, hasWord ? index + 2 : index + 1, isDiscount ? "price" : "name");
+}
+
 /** '3,5 %', '2 percent' and '3 in 1' belong to the name. */
 function keepNamedFigures(reading: Reading): void {
   const { tokens } = reading;
   for (const [index, { kind, text }] of tokens.entries()) {
     if (kind !== "number") continue;
     const [first = "", second = ""] = [tokens[index + 1]?.key, tokens[index + 2]?.key];
-    if (PERCENT.has(first)) own(reading, index, index + 1, "name");
+    if (PERCENT.has(first)) ownPercentage(reading, index);
     else if (PER_CENT.has(`${first} ${second}`)) own(reading, index, index + 2, "name");
     else if (/^[2-9]$/.test(text) && IN_ONE.has(first) && second === "1")
       own(reading, index, index + 2, "name");
