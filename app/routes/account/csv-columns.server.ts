@@ -5,6 +5,7 @@ export const COLUMN_KINDS = {
   name: "Name",
   quantity: "Quantity",
   unit: "Unit",
+  size: "Size of one",
   expiryDate: "Expiry date",
   expiryKind: "Kind of date",
   category: "Category",

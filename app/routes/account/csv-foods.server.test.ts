@@ -92,8 +92,23 @@ test.each([
   ["Item,Weight (kg)", "Rice,1.5", "1.5 kg"],
   ["Item,Quantity (g)", "Flour,2 bags", "2 bags"],
   ["Item,Quantity (packs of any size)", "Flour,2", "2"],
+  ["Item,Qty,Size", "Flour,2,500 g", "2 x 500 g"],
+  ["Item,Size", "Flour,500 g", "500 g"],
+  ["Item,Qty,Weight", "Flour,3,1 kg", "3 x 1 kg"],
+  ["Item,Qty,Size", "Flour,2 bags,500 g", "2 bags"],
+  ["Item,Qty,Unit,Size", "Flour,2,packs,500 g", "2 packs"],
+  ["Item,Qty,Size", "Eggs,6,large", "6"],
 ])("the quantity of '%s' in '%s' is '%s'", async (titles, row, quantity) => {
   expect((await foodsIn(`${titles}\n${row}`, "en-GB"))[0]?.quantity).toBe(quantity);
+});
+
+test("a size that the quantity does not take up is in the notes", async () => {
+  const [eggs, milk] = await foodsIn(
+    "Item,Qty,Size,Unit price\nEggs,6,large,0.30\nMilk,2,500 ml,1.20",
+    "en-GB",
+  );
+  expect([eggs?.notes, eggs?.priceMinor]).toEqual(["large", 180]);
+  expect([milk?.notes ?? "", milk?.quantity, milk?.priceMinor]).toEqual(["", "2 x 500 ml", 240]);
 });
 
 test.each(["de", "fr", "en-GB"])("numbers of a JSON file are no texts of %s", async (language) => {

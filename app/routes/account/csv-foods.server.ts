@@ -8,7 +8,7 @@ import type { Money } from "#app/domain/money.ts";
 import { currencyOf, decimalsOf, PRICE_MAX_MINOR, parsePrice, priceText } from "#app/domain/price.ts";
 import { parseQuantity } from "#app/domain/quantity.ts";
 import { isBlank } from "#app/domain/text.ts";
-import { storedQuantity } from "#app/domain/typed-quantity.ts";
+import { parseTypedQuantity, storedQuantity } from "#app/domain/typed-quantity.ts";
 import { findMeasure, isSize } from "#app/domain/unit.ts";
 import { inParts, inTurns } from "#app/server/in-turns.server.ts";
 import { areSlowToRender } from "#app/session/slow-to-render.server.ts";
@@ -144,7 +144,9 @@ export async function foodsOf(
     const date = fact("expiryDate");
     const expiryDate = date && dayOf(date);
     const minor = cell("worthMinor") || cell("priceMinor");
-    const typed = cell("quantity");
+    const size = sizeIn(fact("size"), language);
+    const inOnes = /^[\d.,]*$/.test(cell("quantity")) && !fact("unit");
+    const typed = size && inOnes ? [cell("quantity"), size].filter(Boolean).join(" x ") : cell("quantity");
     const isBare = /^[\d.,]+$/.test(typed);
     const unit = fact("unit") || (isBare ? unitOfAll : "");
     const counted = quantityOf(typed, unit);
@@ -169,6 +171,7 @@ export async function foodsOf(
     const consumed = fact("consumed");
     const isConsumed = isUsedUp(consumed);
     const unknown = [
+      (!size || !inOnes) && fact("size"),
       !isCategorised && cell("category"),
       place === undefined && cell("place"),
       named && currencyOf(named, currency) === undefined && named,
@@ -274,6 +277,12 @@ function currencyIn(title: string, household: string): string | undefined {
   const [, last] = /\p{Ll}/u.test(title) ? (/\s([A-Z]{3})$/.exec(title) ?? []) : [];
   const word = inBrackets ?? after ?? last;
   return word && /^[A-Z]{3}$|\p{Sc}/u.test(word) ? currencyOf(word, household) : undefined;
+}
+
+/** '500 g' of a column beside the number of packs; undefined for 'large'. */
+function sizeIn(text: string, language: string): string | undefined {
+  const { readable, unit } = parseTypedQuantity(text, language);
+  return readable && isSize({ unit, scale: 1 }) ? text : undefined;
 }
 
 /** The unit of 'Quantity (g)', 'Menge in ml' and 'Peso kg'. */

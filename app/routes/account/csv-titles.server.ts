@@ -24,6 +24,10 @@ export const TITLES: Partial<Record<ColumnKind, string>> = {
     unit,unit name,quantity unit,unit of measure,qu,einheit,mengeneinheit,unité,unidad,unità,eenheid,jednostka,birim,الوحدة,単位,
     enhet,måttenhet,enhed,yksikkö,jednotka,měrná jednotka,egység,mértékegység,unidade,unidade de medida,uom,
     =measure,maßeinheit,=j m,=jm,=jedn,=u m,=um,ед,единица,μονάδα,단위,单位,單位`,
+  size: `
+    size,package size,pack size,size of one,packungsgröße,größe,inhalt,füllmenge,contenance,taille,conditionnement,tamaño,contenido,
+    dimensione,formato,contenuto,inhoud,verpakkingsgrootte,wielkość,pojemność,boyut,内容量,容量,サイズ,storlek,størrelse,pakkauskoko,
+    velikost,balení,kiszerelés,=weight,=net weight,=gewicht,=poids,=peso,=waga,=ağırlık,=الوزن,=重量`,
   expiryDate: `
     expiry,expiry date,expires,expires on,expiration,expiration date,exp date,exp,best before,best before date,best by,use by,
     sell by,due date,good until,mhd,mindesthaltbarkeit,mindesthaltbarkeitsdatum,mindestens haltbar bis,haltbar bis,
@@ -63,7 +67,7 @@ export const TITLES: Partial<Record<ColumnKind, string>> = {
     código de barras,cód de barras,código ean,codice a barre,streepjescode,kod kreskowy,barkod,الباركود,バーコード,janコード,streckkod,ean kod,stregkode,
     strekkode,viivakoodi,ean koodi,čárový kód,ean kód,vonalkód,=cód,=cod,штрихкод,바코드,条码,條碼`,
   shop: `
-    shop,store,supermarket,bought at,bought from,purchase from,laden,geschäft,gekauft bei,magasin,tienda,negozio,winkel,sklep,
+    shop,store,shopping location,shopping location name,supermarket,bought at,bought from,purchase from,laden,geschäft,gekauft bei,magasin,tienda,negozio,winkel,sklep,
     mağaza,المتجر,店,butik,affär,butikk,forretning,kauppa,myymälä,obchod,prodejna,üzlet,=bolt,loja,supermercado`,
   price: `
     total price,price total,line total,extended price,=total,=gesamt,=summe,=totaal,=totale,=razem,price paid,amount paid,price,
