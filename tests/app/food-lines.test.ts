@@ -92,6 +92,10 @@ test("the same form sent twice adds one food", async () => {
   await Promise.all([browser.post("/add-food/lines", form), browser.post("/add-food/lines", form)]);
   await browser.post("/add-food/lines", form);
   expect(await ownIds(browser)).toHaveLength(1);
+  // The first one teaches how this line is read.
+  const next = { ...form, lines: "milk", requestId: crypto.randomUUID() };
+  for (let times = 0; times < 3; times++) await browser.post("/add-food/lines", next);
+  expect(await ownIds(browser)).toHaveLength(2);
 });
 
 test("a guessed day says so, and where it comes from", async () => {

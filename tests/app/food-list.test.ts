@@ -233,6 +233,11 @@ describe("used in one tap", () => {
     expect(wordsOf(rowOf(await browser.follow(ended), "Salmon"))).toMatch(
       /On the list Undo Half is left Every time$/,
     );
+    for (const name of ["Every time", "Not every time", "Every time", "Not every time"]) {
+      await press(browser, await salmon(), name);
+      const staples = wordsOf(main(await browser.get("/shopping"))).includes("On the list every time: 1");
+      expect([name, staples]).toEqual([name, name === "Every time"]);
+    }
     await press(browser, await salmon(), "Undo");
     expect(await names()).toEqual([]);
     await press(browser, await salmon(), "Used");

@@ -34,6 +34,18 @@ test("a change that waited is done, and answered without a page or a message", a
   expect(await itemsOf(browser)).toMatchObject([{ name: "Ham", openedOn: addDays(TODAY, -1) }]);
 });
 
+test("a removal that came too late is no answer to the next one", async () => {
+  const { browser } = await signUp(app);
+  await browser.post("/shopping", { name: "Eggs" });
+  const page = await browser.get("/shopping");
+  const [removal = ""] = page.html.match(/\/shopping\/[\w-]+\/removal/) ?? [];
+  await browser.post(removal.replace("removal", "tick"), { ticked: "yes" });
+  expect((await sendLater(browser, `${removal}.data`, {}, String(MINUTE)))[0]).toBe(204);
+  expect(await listWords(browser)).toContain("Eggs");
+  await browser.post(removal, {});
+  expect(await listWords(browser)).not.toContain("Eggs");
+});
+
 test("it is of one person in one household: for anybody else nothing is done", async () => {
   const [{ browser: ada }, { browser: ben }] = [await signUp(app), await signUp(app)];
   const headers = { [OWNER_HEADER]: await ownerOf(ada), [WAITED_HEADER]: "5" };

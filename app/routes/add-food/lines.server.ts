@@ -48,7 +48,8 @@ export async function addLines(context: Context, page: LinesPage) {
   const { answer, status, only } = await readLines(context, page);
   if (!only) return data(answer, { status });
   const failed = await addFoods(context, [only.food], {
-    key: requestKey(page.requestId, [only.food]),
+    // Not the food as it was read: the first time teaches how such a line is read the next time.
+    key: requestKey(page.requestId, page.lines),
     words: formatAdded(only.food, context.get(viewerContext), only.from),
     to: page.to,
   });

@@ -3,7 +3,6 @@ import { findSample } from "#app/content/samples.ts";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { command, SAVE_FAILED } from "#app/session/command.server.ts";
 import { markStaple, recentUses } from "#app/session/food/recent-uses.server.ts";
-import { requestKey } from "#app/session/forms/request-key.server.ts";
 import { listPath, withAnchor } from "#app/session/return-path.ts";
 import type { Route } from "./+types/staple.ts";
 import { comingSoon } from "./coming-soon.server.ts";
@@ -32,7 +31,7 @@ export const action = command(
       ({ entry, item }) => item === id && entry === url.searchParams.get("used"),
     );
     const { name } = used ?? (await upstream.getFood(id));
-    const staple = await upstream.addStaple({ name }, used && requestKey("staple", used.entry));
+    const staple = await upstream.addStaple({ name });
     if (used) markStaple(session, used.entry, staple.id);
     return used ? {} : { message: `${name} goes on the list every time` };
   },

@@ -2,7 +2,6 @@ import { href, redirect } from "react-router";
 import { sessionContext, upstreamContext } from "#app/context.ts";
 import { command } from "#app/session/command.server.ts";
 import { forgetStaple } from "#app/session/food/recent-uses.server.ts";
-import { requestKey } from "#app/session/forms/request-key.server.ts";
 import { listPath, withAnchor } from "#app/session/return-path.ts";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/remove-staple.ts";
@@ -24,7 +23,7 @@ export const action = command(
   async ({ url, context, params: { id } }) => {
     const upstream = context.get(upstreamContext);
     const staple = (await upstream.listStaples()).find((one) => one.id === id);
-    await upstream.deleteStaple(id, requestKey(id)).catch((error) => {
+    await upstream.deleteStaple(id).catch((error) => {
       // Somebody else was first: it is as wanted.
       if (!isUpstreamError(error, "not_found")) throw error;
     });
