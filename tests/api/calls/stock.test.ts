@@ -238,6 +238,61 @@ describe("the journal", () => {
     expect((await journal(ada)).every(({ undoneAt }: { undoneAt?: string }) => undoneAt)).toBe(true);
   });
 
+  test("a correction that was used of since is not undone, even if that had waited", async () => {
+    const ada = await join(kitchen);
+    const { _id: id } = await buy(ada, { quantity: "10 pieces" });
+    kitchen.clock.moveOn({ minutes: 2 });
+    await send(ada, `PUT /addfood/${id}`, { quantity: "8 pieces" });
+    const [corrected] = await journal(ada, `?item=${id}`);
+    const at = new Date(kitchen.clock.now().getTime() - 60_000).toISOString();
+    expect((await use(ada, id, { quantity: "3 pieces", at })).status).toBe(201);
+    expect(await undo(ada, corrected.id)).toMatchObject({ status: 409, body: { code: "used_since" } });
+    expect(await itemOf(ada, id)).toMatchObject({ amount: 5 });
+  });
+
+  test("a use that is undone beside a correction of the price has the value that is right then", async () => {
+    const ada = await join(kitchen);
+    for (let round = 0; round < 8; round++) {
+      const { _id: id } = await buy(ada, { quantity: "10 pieces", price: EUR(1_000) });
+      const { body } = await use(ada, id, { quantity: "5 pieces" });
+      await Promise.all([send(ada, `PUT /addfood/${id}`, { price: EUR(2_000) }), undo(ada, body.id)]);
+      expect(await itemOf(ada, id)).toMatchObject({ amount: 10, price: EUR(2_000), worth: EUR(2_000) });
+    }
+  });
+
+  test("a correction that is undone after an older use leaves what that brought back", async () => {
+    const ada = await join(kitchen);
+    for (const body of [{ quantity: "5 pieces" }, { price: EUR(2_000) }]) {
+      const { _id: id } = await buy(ada, { quantity: "10 pieces", price: EUR(1_000) });
+      const used = await use(ada, id, { quantity: "4 pieces" });
+      await send(ada, `PUT /addfood/${id}`, body);
+      const [corrected] = await journal(ada, `?item=${id}`);
+      expect((await undo(ada, used.body.id)).status).toBe(204);
+      expect((await undo(ada, corrected.id)).status).toBe(204);
+      expect(await itemOf(ada, id)).toMatchObject({ amount: 10, price: EUR(1_000), worth: EUR(1_000) });
+    }
+  });
+
+  test("a use is undone in the unit that the food has by now", async () => {
+    const ada = await join(kitchen);
+    const cases = [
+      ["1 l", "300 ml", "700 ml", 1000],
+      ["1000 g", "400 g", "0.6 kg", 1],
+      ["12 pieces", "6 pieces", "0.5 dozen", 1],
+    ] as const;
+    for (const [quantity, used, corrected, amount] of cases) {
+      const { _id: id } = await buy(ada, { quantity });
+      const { body } = await use(ada, id, { quantity: used });
+      await send(ada, `PUT /addfood/${id}`, { quantity: corrected });
+      expect((await undo(ada, body.id)).status).toBe(204);
+      expect([quantity, await itemOf(ada, id)]).toMatchObject([quantity, { amount, worth: EUR(129) }]);
+    }
+    const { _id: id } = await buy(ada, { quantity: "6 pieces" });
+    const { body } = await use(ada, id, { quantity: "2 pieces" });
+    await send(ada, `PUT /addfood/${id}`, { quantity: "500 g" });
+    expect(await undo(ada, body.id)).toMatchObject({ status: 409, body: { code: "used_since" } });
+  });
+
   test("nothing is undone twice, after 30 days, or by another household", async () => {
     const [ada, mallory] = [await join(kitchen), await join(kitchen, "mallory")];
     const { _id: id } = await buy(ada);

@@ -2,6 +2,8 @@ import type { Kysely } from "kysely";
 import { isStateChange } from "#app/domain/food-state.ts";
 import { FOODS_MAX } from "#app/domain/limits.ts";
 import { daysBefore, UNDO_DAYS } from "#app/domain/periods.ts";
+import { formatQuantity, parseQuantity, roundAmount } from "#app/domain/quantity.ts";
+import { convertAmount } from "#app/domain/unit.ts";
 import type { Database } from "#app/server/db/schema.ts";
 import { transact } from "#app/server/db/transaction.server.ts";
 import type { FoodChanges, FoodPage } from "#app/upstream/contracts/food.ts";
@@ -93,9 +95,13 @@ export function createFoodStore(
       });
     },
 
-    async revert(trx: Kysely<Database>, item: ItemRow, { before }: JournalRow): Promise<void> {
-      const { quantity, price } = JSON.parse(before ?? "{}") as Snapshot;
-      await correct(trx, item, toColumns({ quantity, price }));
+    /** False where uses were undone since, and the units of then and now cannot be converted. */
+    async revert(trx: Kysely<Database>, item: ItemRow, entry: JournalRow): Promise<boolean> {
+      const { quantity, price } = JSON.parse(entry.before ?? "{}") as Snapshot;
+      const reverted = quantityBefore(item, entry, quantity);
+      if (!reverted) return false;
+      await correct(trx, item, toColumns({ ...reverted, price }));
+      return true;
     },
 
     async delete(user: ApiUser, id: string): Promise<void> {
@@ -183,3 +189,22 @@ async function rememberDay(trx: Kysely<Database>, item: ItemRow): Promise<void> 
 }
 
 export type FoodStore = ReturnType<typeof createFoodStore>;
+
+/**
+ * The quantity without a correction: that of before, and what came back by undone uses. Undefined where the units cannot be
+ * converted.
+ */
+function quantityBefore(
+  item: ItemRow,
+  { amount, unit }: JournalRow,
+  quantity: string,
+): { quantity?: string } | undefined {
+  if (item.amount === amount && item.unit === unit) return { quantity };
+  const was = parseQuantity(quantity);
+  const before = convertAmount(was.amount, was.unit, item.unit);
+  const after = convertAmount(amount, unit, item.unit);
+  if (before === undefined || after === undefined) return undefined;
+  if (before === after) return {};
+  const left = roundAmount(item.amount + before - after);
+  return left > 0 ? { quantity: formatQuantity(left, item.unit) } : undefined;
+}

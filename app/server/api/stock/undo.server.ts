@@ -3,6 +3,7 @@ import { isStateChange } from "#app/domain/food-state.ts";
 import { daysBefore, UNDO_DAYS } from "#app/domain/periods.ts";
 import { isAtLeast } from "#app/domain/role.ts";
 import { restore } from "#app/domain/stock.ts";
+import { convertAmount } from "#app/domain/unit.ts";
 import type { Database } from "#app/server/db/schema.ts";
 import { transact } from "#app/server/db/transaction.server.ts";
 import { checkRoomToRestore } from "../food/room-to-restore.server.ts";
@@ -31,16 +32,18 @@ export function isUndoable({ at, undone_at }: Pick<JournalRow, "at" | "undone_at
 }
 
 export function createUndoStore(db: Kysely<Database>, food: FoodStore, now: () => Date) {
-  const markUndone = async (trx: Kysely<Database>, row: JournalRow) => {
+  /** Returns the entry as it is now: a correction may have changed its value since it was read. */
+  const markUndone = async (trx: Kysely<Database>, row: JournalRow): Promise<JournalRow> => {
     const marked = await trx
       .updateTable("journal")
       .set({ undone_at: now().toISOString() })
       .where("household_id", "=", row.household_id)
       .where("id", "=", row.id)
       .where("undone_at", "is", null)
-      .returning("id")
+      .returningAll()
       .executeTakeFirst();
     if (!marked) throw alreadyUndone();
+    return marked;
   };
 
   /** Whether an undo would bring the food of this entry back into stock. */
@@ -60,13 +63,15 @@ export function createUndoStore(db: Kysely<Database>, food: FoodStore, now: () =
       throw new HttpError(409, "item_deleted", `'${row.name}' was deleted. ${FIRST}`);
     });
 
-  const undoIn = async (trx: Kysely<Database>, row: JournalRow) => {
+  const undoIn = async (trx: Kysely<Database>, known: JournalRow) => {
     // Before anything else is locked, as everybody does who locks a household.
-    if (await isUsedUp(trx, row)) await checkRoomToRestore(trx, row.household_id);
-    await markUndone(trx, row);
-    const item = await lockForUndo(trx, row);
+    if (await isUsedUp(trx, known)) await checkRoomToRestore(trx, known.household_id);
+    const item = await lockForUndo(trx, known);
+    const row = await markUndone(trx, known);
     if (row.kind === "used" || row.kind === "wasted") {
-      await setStock(trx, food, item, restore(stockOf(item), row.amount, row.worth_minor), now());
+      const amount = convertAmount(row.amount, row.unit, item.unit);
+      if (amount === undefined) throw usedSince({ ...row, kind: "corrected" });
+      await setStock(trx, food, item, restore(stockOf(item), amount, row.worth_minor), now());
       await unlistStaple(trx, row);
       return;
     }
@@ -80,10 +85,10 @@ export function createUndoStore(db: Kysely<Database>, food: FoodStore, now: () =
     }
     const others = (await activeEntries(trx, item)).filter(({ id }) => id !== row.id);
     const since =
-      row.kind === "added" ? others : others.filter(({ at, kind }) => at > row.at && !isStateChange(kind));
+      row.kind === "added" ? others : others.filter(({ id, kind }) => id > row.id && !isStateChange(kind));
     if (since[0]) throw usedSince(since[0]);
     if (row.kind !== "added") {
-      await food.revert(trx, item, row);
+      if (!(await food.revert(trx, item, row))) throw usedSince({ ...row, kind: "corrected" });
       return;
     }
     await food.undoAddition(trx, item);
@@ -153,7 +158,7 @@ export function createUndoStore(db: Kysely<Database>, food: FoodStore, now: () =
 
 const FIRST = "Undo that in the journal first";
 const SINCE: Record<string, string> = { wasted: "thrown away" };
-const usedSince = ({ name, kind }: JournalRow) =>
+const usedSince = ({ name, kind }: Pick<JournalRow, "name" | "kind">) =>
   new HttpError(409, "used_since", `'${name}' was ${SINCE[kind] ?? kind} since. ${FIRST}`);
 const unknown = () => HttpError.notFound("This entry does not exist");
 const notYours = () => new HttpError(403, "forbidden", "Only an adult can undo this");
