@@ -11,6 +11,7 @@ test("equal foods are matched one to one, without looking at each for each", () 
       reads += 1;
       return `item-${index}`;
     },
+    version: 1,
     requestKey: null,
     finished: false,
   }));

@@ -62,6 +62,7 @@ export type ComparedField = keyof typeof COMPARED;
 
 export interface KitchenFood extends ImportedFood {
   id: string;
+  version: number;
   /** 'import-…' for imported food. */
   requestKey: string | null;
   finished: boolean;

@@ -4,6 +4,7 @@ import { LINES_MAX } from "#app/domain/limits.ts";
 import { formatRow } from "./format-imported.ts";
 
 interface Difference {
+  version: number;
   index: number;
   name: string;
   changes: { field: string; mine: string; file: string }[];
@@ -17,7 +18,7 @@ export function ImportDifferences({ differences, all }: { differences: Differenc
       <h2 className="text-xl font-bold">Not the same</h2>
       <p className="text-muted">Yours stays as it is, unless you tick the file's.</p>
       <ul className="divided">
-        {differences.map(({ index, name, changes }) => (
+        {differences.map(({ index, version, name, changes }) => (
           <li key={index} className="flex flex-col gap-1 py-3 wrap-anywhere">
             <h3 className="font-bold">{name}</h3>
             {changes.map(({ field, mine, file }) => (
@@ -26,7 +27,12 @@ export function ImportDifferences({ differences, all }: { differences: Differenc
               </p>
             ))}
             <label className="flex min-h-11 items-center gap-3 self-start">
-              <input type="checkbox" name="take" value={index} className="size-5 accent-brand" />{" "}
+              <input
+                type="checkbox"
+                name="take"
+                value={`${index} ${version}`}
+                className="size-5 accent-brand"
+              />{" "}
               <span>
                 Take the file's<span className="sr-only"> {name}</span>
               </span>

@@ -42,8 +42,14 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const form = await readForm(request, context);
-  const take = form.getAll("take").map(Number).filter(Number.isInteger);
-  const call = context.get(upstreamContext).applyImport(id, { take });
+  const taken = form.getAll("take").flatMap((value) => {
+    const [, index, version] = /^(\d{1,4}) (\d{1,9})$/.exec(String(value)) ?? [];
+    return version ? [{ index: Number(index), version: Number(version) }] : [];
+  });
+  const call = context.get(upstreamContext).applyImport(id, {
+    take: taken.map(({ index }) => index),
+    versions: taken.map(({ version }) => version),
+  });
   const answer = await orChooseAgain(
     call
       .then((done) => ({ done }))

@@ -34,6 +34,7 @@ const importPreview = z
       z.object({
         index: z.int(),
         name: text,
+        version: z.int().describe("Of the food in the household"),
         changes: z.array(z.object({ field: text, mine: text, file: text })),
       }),
     ),
@@ -109,6 +110,11 @@ export const importCalls = {
         .array(z.int().min(0).max(FOODS_MAX))
         .max(IMPORT_LISTED_MAX)
         .describe("The differences to take over from the file, by their index; the others stay as they are"),
+      versions: z
+        .array(z.int())
+        .max(IMPORT_LISTED_MAX)
+        .optional()
+        .describe("Of the food of each in `take`, as it was shown. 409 where it was changed since"),
     }),
     status: 200,
     answer: importDone,

@@ -145,6 +145,42 @@ describe("imports", () => {
     expect(await quantities()).toEqual({ Milk: "3 l", Rye: "3 l" });
   });
 
+  test("a category of the file changes no price of what is partly used", async () => {
+    const ada = await join(kitchen);
+    const price = { minor: 1_000, currency: "EUR" };
+    const gouda = { ...MILK, name: "Gouda", quantity: "1 kg", price };
+    await ada.client.addFood(gouda, crypto.randomUUID());
+    const [{ _id: id } = { _id: "" }] = await ada.client.listOwnFood();
+    await ada.client.consumeFood(id, { part: "half" }, crypto.randomUUID());
+    const record = JSON.parse(await (await exportOf(ada)).text());
+    for (const item of record.items) item.category = "Other";
+    const seen = await look(ada, new File([JSON.stringify(record)], "crisper.json"));
+    expect(seen.differences?.[0]?.changes).toMatchObject([{ field: "Category" }]);
+    await ada.client.applyImport(seen.id, { take: [0] });
+    expect(await ada.client.getFood(id)).toMatchObject({ category: "Other", price, worth: { minor: 500 } });
+    await ada.client.undoImport(seen.id);
+    expect(await ada.client.getFood(id)).toMatchObject({ category: "Dairy", price, worth: { minor: 500 } });
+  });
+
+  test("a difference of food that somebody changed since it was shown is not taken", async () => {
+    const ada = await join(kitchen);
+    const id = await addFood(ada, { name: "Rye", category: "Bakery" });
+    const file = await exportOf(ada);
+    await ada.client.updateFood(id, { category: "Other" });
+    const seen = await look(ada, file);
+    const [{ index, version } = { index: -1, version: -1 }] = seen.differences ?? [];
+    await ada.client.updateFood(id, { notes: "Half of it is for Grace" });
+    const taken = { take: [index], versions: [version] };
+    await expect(ada.client.applyImport(seen.id, taken)).rejects.toMatchObject({ status: 409 });
+    expect(await ada.client.getFood(id)).toMatchObject({
+      category: "Other",
+      notes: "Half of it is for Grace",
+    });
+    const again = (await ada.client.getImport(seen.id)).preview?.differences[0];
+    await ada.client.applyImport(seen.id, { take: [index], versions: [again?.version ?? -1] });
+    expect(await ada.client.getFood(id)).toMatchObject({ category: "Bakery" });
+  });
+
   test("what was eaten since stays eaten, and what was deleted comes back", async () => {
     const ada = await join(kitchen);
     const [eaten, deleted] = [await addFood(ada, { name: "Eaten" }), await addFood(ada, { name: "Deleted" })];

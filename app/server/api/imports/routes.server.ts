@@ -36,7 +36,7 @@ export function importHandlers(imports: ImportStore): Handlers<typeof importCall
     },
     getImport: ({ user, id }) => view(user, id),
     correctImport: ({ user, id, body: { rows } }) => imports.correct(user, id, rows),
-    applyImport: ({ user, id, body: { take } }) => imports.apply(user, id, take),
+    applyImport: ({ user, id, body: { take, versions } }) => imports.apply(user, id, take, versions),
     undoImport: ({ user, id }) => imports.undo(user, id),
   };
 }
@@ -52,7 +52,7 @@ function previewOf({ foods, problems }: ImportContent, kitchen: Parameters<typeo
       mine: wordsOf(match.mine, field),
       file: wordsOf(food, field),
     }));
-    return [{ index, name: match.mine.name, changes }];
+    return [{ index, name: match.mine.name, version: match.mine.version, changes }];
   });
   return {
     new: count("new"),

@@ -32,6 +32,7 @@ function kitchenFoodOf(row: ItemRow): KitchenFood {
   const price = moneyOf(row.worth_minor ?? row.price_minor, row.currency);
   return {
     id: row.id,
+    version: row.version,
     requestKey: row.request_key,
     finished: row.finished_at !== null,
     ...plainColumns((column) => row[column]),

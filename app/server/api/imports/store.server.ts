@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import { type ImportedFood, type KitchenFood, matchFoods } from "#app/domain/import.ts";
+import { type ComparedField, type ImportedFood, type KitchenFood, matchFoods } from "#app/domain/import.ts";
 import { DAY_IN_MS } from "#app/domain/periods.ts";
 import type { Database } from "#app/server/db/schema.ts";
 import { transact } from "#app/server/db/transaction.server.ts";
@@ -139,7 +139,7 @@ export function createImportStore(
      * Adds new foods, and takes over the differences whose place in the file is in `take`. One transaction;
      * repeating it returns the first result.
      */
-    apply: (user: ApiUser, id: string, take: number[]) =>
+    apply: (user: ApiUser, id: string, take: number[], versions: number[] = []) =>
       transact(db, async (trx) => {
         // Imports of a household run one after the other: two at once must not add the same food.
         await lockHouseholds(trx, user.householdId);
@@ -159,11 +159,14 @@ export function createImportStore(
         const added = await insertFoods(trx, user, fresh, at);
         const store = createFoodStore(trx, now);
         const changed: Result["changed"] = [];
-        for await (const index of inTurns(new Set(take))) {
+        const wanted = new Map(take.map((index, place) => [index, versions[place]]));
+        for await (const [index, seen] of inTurns(wanted)) {
           const [food, match] = [foods[index], matches[index]];
           if (!food || match?.kind !== "different") continue;
-          const { id, version } = await store.update(user, match.mine.id, changesOf(food));
-          changed.push({ id, version, before: changesBefore(match.mine) });
+          const { mine, fields } = match;
+          const changes = withoutAlike(changesOf(food), fields);
+          const { id, version } = await store.update(user, mine.id, changes, seen);
+          changed.push({ id, version, before: withoutAlike(changesBefore(mine), fields) });
         }
         await wantPhotos(trx, user.householdId, id, fresh, added);
         const result: Result = { added, changed, leftOut: problems.length };
@@ -241,6 +244,13 @@ function changesOf({ source, photo, remarks, addedDate, ...food }: ImportedFood)
   return food;
 }
 
-function changesBefore({ id, requestKey, finished, ...mine }: KitchenFood): FoodChanges {
+/** An equal price or quantity is no correction: both are of what is left, and a correction is of what was bought. */
+const withoutAlike = ({ price, quantity, ...rest }: FoodChanges, fields: ComparedField[]): FoodChanges => ({
+  ...rest,
+  ...(fields.includes("price") && { price }),
+  ...(fields.includes("quantity") && { quantity }),
+});
+
+function changesBefore({ id, version, requestKey, finished, ...mine }: KitchenFood): FoodChanges {
   return { ...changesOf(mine), price: mine.price ?? null };
 }
