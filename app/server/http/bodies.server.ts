@@ -33,7 +33,7 @@ export function receiveBodies(findSender: FindSender, late = lateAfter): Middlew
   const rooms = { short: createRoom(ROOMS.short), long: createRoom(ROOMS.long) };
   const holdFor = (size: number, address: string, cut: () => void): Hold => {
     if (size <= TINY_MAX_BYTES) return WITHOUT_ROOM;
-    return (size > SHORT_MAX_BYTES ? rooms.long : rooms.short).hold(address, cut);
+    return (size > SHORT_MAX_BYTES ? rooms.long : rooms.short).hold({ owner: address, site: address, cut });
   };
 
   return async (context, next) => {

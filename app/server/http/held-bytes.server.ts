@@ -13,12 +13,18 @@ interface RoomOptions {
   forSmallBytes?: number;
 }
 
-interface Held {
+export interface Holder {
   owner: string;
+  /** Where the owner sends from, with others who may be the same person. */
+  site: string;
+  /** Ends the request; what has none is never cut. */
+  cut?: (() => void) | undefined;
+}
+
+interface Held extends Holder {
   bytes: number;
   /** Until when what has arrived lately is enough for a sender who is at work. */
   busyUntil: number;
-  cut?: (() => void) | undefined;
 }
 
 /** After this time with less than SLOWEST_BYTES_PER_MS a sender stands still. */
@@ -28,33 +34,38 @@ const SLOWEST_BYTES_PER_MS = 16;
 
 /**
  * Counts what has arrived, not what was announced: a request that sends nothing takes no room. When the room is full, unfinished
- * requests are cut: those that stand still, then those of the owner who holds most. A part of it is for owners who hold little.
+ * requests are cut: those that stand still, then those of the site, and there of the owner, that holds most. A part of it is for
+ * owners who hold little.
  */
 export function createRoom({ maxBytes, maxBytesOfOne, forSmallBytes = 0 }: RoomOptions) {
   const all = new Set<Held>();
-  const byOwner = new Map<string, number>();
+  const byOwner = countOfBytes();
+  const bySite = countOfBytes();
   let heldBytes = 0;
-  const ofOwner = (owner: string) => byOwner.get(owner) ?? 0;
   const change = (held: Held, bytes: number) => {
     held.bytes += bytes;
     heldBytes += bytes;
-    const ofOne = ofOwner(held.owner) + bytes;
-    if (ofOne > 0) byOwner.set(held.owner, ofOne);
-    else byOwner.delete(held.owner);
+    byOwner.add(held.owner, bytes);
+    bySite.add(held.site, bytes);
   };
   const end = (held: Held) => {
     if (all.delete(held)) change(held, -held.bytes);
   };
 
   const bySize = (one: Held, other: Held) =>
-    ofOwner(one.owner) - ofOwner(other.owner) || one.bytes - other.bytes;
+    bySite.of(one.site) - bySite.of(other.site) ||
+    byOwner.of(one.owner) - byOwner.of(other.owner) ||
+    one.bytes - other.bytes;
   const isStill = ({ busyUntil }: Held) => performance.now() > busyUntil;
 
-  /** False where nobody is still sending who stands still, or holds more than `bytes`. */
-  const cutLargest = (bytes: number): boolean => {
+  /** False where nobody is still sending who stands still, or would hold more than the sender with `bytes` more. */
+  const cutLargest = (sender: Holder, bytes: number): boolean => {
+    const holdsMore = ({ owner, site }: Held) =>
+      site === sender.site
+        ? byOwner.of(owner) > byOwner.of(sender.owner) + bytes
+        : bySite.of(site) > bySite.of(sender.site) + bytes;
     const unfinished = [...all].filter(({ cut }) => cut).toSorted(bySize);
-    const largest =
-      unfinished.findLast(isStill) ?? unfinished.findLast(({ owner }) => ofOwner(owner) > bytes);
+    const largest = unfinished.findLast(isStill) ?? unfinished.findLast(holdsMore);
     if (!largest) return false;
     end(largest);
     largest.cut?.();
@@ -62,19 +73,18 @@ export function createRoom({ maxBytes, maxBytesOfOne, forSmallBytes = 0 }: RoomO
   };
 
   return {
-    /** `cut` ends the request; what has none is never cut. */
-    hold(owner: string, cut?: () => void): Hold {
-      const held: Held = { owner, bytes: 0, busyUntil: performance.now() + STILL_MS, cut };
+    hold(holder: Holder): Hold {
+      const held: Held = { ...holder, bytes: 0, busyUntil: performance.now() + STILL_MS };
       all.add(held);
       return {
         add(bytes) {
-          const wanted = ofOwner(owner) + bytes;
+          const wanted = byOwner.of(held.owner) + bytes;
           if (!all.has(held) || wanted > maxBytesOfOne) return false;
           const now = performance.now();
           const enoughUntil = Math.max(held.busyUntil, now) + bytes / SLOWEST_BYTES_PER_MS;
           held.busyUntil = Math.min(enoughUntil, now + STILL_MS);
           const room = wanted > forSmallBytes ? maxBytes - forSmallBytes : maxBytes;
-          while (heldBytes + bytes > room) if (!cutLargest(wanted)) return false;
+          while (heldBytes + bytes > room) if (!cutLargest(held, bytes)) return false;
           if (!all.has(held)) return false;
           change(held, bytes);
           return true;
@@ -84,6 +94,19 @@ export function createRoom({ maxBytes, maxBytesOfOne, forSmallBytes = 0 }: RoomO
         },
         release: () => end(held),
       };
+    },
+  };
+}
+
+function countOfBytes() {
+  const counts = new Map<string, number>();
+  const of = (name: string) => counts.get(name) ?? 0;
+  return {
+    of,
+    add(name: string, bytes: number): void {
+      const count = of(name) + bytes;
+      if (count > 0) counts.set(name, count);
+      else counts.delete(name);
     },
   };
 }

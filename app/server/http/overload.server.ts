@@ -11,6 +11,8 @@ const POST_WAIT_MAX_MS = 3_000;
 const ALWAYS_ADMITTED = 16;
 /** Running requests: while the process is busy, and while it mostly waits for a database or another server. */
 const UNDERWAY_MAX = { cpuBound: 24, ioBound: 512 };
+/** Of one address, whatever others have. */
+const PLACES_MIN = 4;
 const BUSY_FROM = 0.9;
 const SAMPLE_EVERY_MS = 200;
 /** Waits this many turns of the event loop, so that pending connections are accepted and counted. */
@@ -74,8 +76,8 @@ function createQueue(now: () => number, busyShare: () => number) {
 
   /** One address may use half of the places; what it had beyond that when the limit fell is not counted as taken. */
   const mayGoOn = (address: string) => (underway.get(address) ?? 0) < underwayMax / 2;
-  /** Each address has one place, even while others hold the rest: theirs may be waiting for a queue of their own. */
-  const isFirst = (address: string) => !underway.has(address);
+  /** Each address has some places, even while others hold the rest: what holds them may wait for a queue of its own. */
+  const hasFew = (address: string) => (underway.get(address) ?? 0) < PLACES_MIN;
   const placesTaken = () =>
     [...underway.values()].reduce((sum, ofAddress) => sum + Math.min(ofAddress, underwayMax / 2), 0);
   const change = (address: string, by: 1 | -1) => {
@@ -85,7 +87,7 @@ function createQueue(now: () => number, busyShare: () => number) {
   };
 
   const dispatchNext = () => {
-    const next = placesTaken() < underwayMax ? waiting.next(mayGoOn) : waiting.next(isFirst);
+    const next = placesTaken() < underwayMax ? waiting.next(mayGoOn) : waiting.next(hasFew);
     isDispatching = next !== undefined;
     if (!next) return;
     const started = now();

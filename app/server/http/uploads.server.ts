@@ -90,7 +90,8 @@ export function createUploadQueue(findSender: FindSender): {
     const take = async () => {
       const ended = new AbortController();
       const cut = () => ended.abort();
-      const holds = [people.hold(sender, cut), addresses.hold(addressSiteOf(context), cut)];
+      const site = addressSiteOf(context);
+      const holds = [people.hold({ owner: sender, site, cut }), addresses.hold({ owner: site, site, cut })];
       try {
         const received = await receive(incoming, Buffer.allocUnsafeSlow(size), holds, ended.signal);
         for (const hold of holds) hold.keep();
