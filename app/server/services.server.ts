@@ -123,7 +123,7 @@ const embedded =
         registrationClosed: env.registrationClosed,
         identity: {
           verifyIdToken: own?.verifyIdToken ?? identity.verifyIdToken,
-          confirmsAddresses: !identityAdmin || identityAdmin.privileged !== undefined,
+          confirmsAddresses: embeddedIdentity !== undefined || identityAdmin?.privileged !== undefined,
           revokeIdentity: privileged?.revokeSessions,
           endSignIn: embeddedIdentity?.endSignIn,
           mayDelete: embeddedIdentity?.mayDelete,

@@ -25,8 +25,8 @@ export interface PrivilegedAdmin {
   registeredAt: (email: string) => Promise<Date>;
   /** Ends every sign-in, password and provider of the account; its owner can ask for a new password. */
   revokeAccess: (email: string) => Promise<string>;
-  /** Undefined for an account that is gone. */
-  emailOf: (uid: string) => Promise<string | undefined>;
+  /** `validSince`: when its sign-ins were ended last. Undefined for an account that is gone. */
+  accountOf: (uid: string) => Promise<{ email: string; validSince: string } | undefined>;
   hasAccount: (email: string) => Promise<boolean>;
   /** Ends every sign-in. EMAIL_EXISTS for the address of another account. */
   changeEmail: (uid: string, newEmail: string) => Promise<void>;

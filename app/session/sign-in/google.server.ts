@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { type RequestArgs, viewerContext } from "#app/context.ts";
+import { type RequestArgs, sessionContext, viewerContext } from "#app/context.ts";
 import {
   GOOGLE_NAME,
   type GooglePurpose,
@@ -8,7 +8,9 @@ import {
   googleSuccess,
 } from "#app/domain/google.ts";
 import { IdentityError, loginMessage, statusOf } from "#app/server/identity/errors.ts";
+import { nameKnownDevice } from "#app/server/limits/caller.server.ts";
 import { googlePopup, openId } from "#app/server/services.server.ts";
+import { knownDeviceOf } from "#app/session/known-device.server.ts";
 import { invitationIn } from "#app/session/return-path.ts";
 import { redirectWithToast } from "#app/session/toast.server.ts";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
@@ -33,6 +35,7 @@ export async function signInWithGoogle(
   try {
     const tokens = new Request(url, { method: "POST", body: form });
     const identity = await authenticator.authenticate("id-token", tokens);
+    nameKnownDevice(knownDeviceOf(context.get(sessionContext), identity.email));
     await registerUser(identity, context.get(viewerContext), {
       provider: "google",
       invitation,

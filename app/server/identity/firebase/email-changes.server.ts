@@ -5,18 +5,22 @@ import { IdentityError } from "../errors.ts";
 
 const LASTS_MS = 3_600_000;
 
-const change = z.object({ uid: z.string(), email: z.string(), newEmail: z.string(), until: z.number() });
+const change = z.object({
+  ...{ uid: z.string(), email: z.string(), validSince: z.string() },
+  ...{ newEmail: z.string(), until: z.number() },
+});
 type Change = z.output<typeof change>;
 
 export type EmailChanges = ReturnType<typeof createEmailChanges>;
 
 /**
  * Codes of our own that change an address. Those of Firebase work for whoever reads the new mailbox, which is a stranger's where
- * somebody mistyped it; these work only beside the sign-in of their account, and once: the account must have its old address.
+ * somebody mistyped it; these work only beside the sign-in of their account, and until its sign-ins are ended, as
+ * they are with a new address or password.
  */
 export function createEmailChanges(
   { verifyIdToken }: Pick<IdentityAdmin, "verifyIdToken">,
-  { emailOf, hasAccount, changeEmail }: Pick<PrivilegedAdmin, "emailOf" | "hasAccount" | "changeEmail">,
+  { accountOf, hasAccount, changeEmail }: Pick<PrivilegedAdmin, "accountOf" | "hasAccount" | "changeEmail">,
   secrets: string[],
 ) {
   const encryption = createEncryption(secrets, "firebase change of address");
@@ -27,7 +31,9 @@ export function createEmailChanges(
     const found = text === undefined ? undefined : change.parse(JSON.parse(text));
     if (!found) return undefined;
     if (found.until < Date.now()) throw new IdentityError("EXPIRED_OOB_CODE");
-    if ((await emailOf(found.uid)) !== found.email) throw new IdentityError("INVALID_OOB_CODE");
+    const account = await accountOf(found.uid);
+    if (account?.email !== found.email || account.validSince !== found.validSince)
+      throw new IdentityError("INVALID_OOB_CODE");
     return found;
   };
 
@@ -36,8 +42,11 @@ export function createEmailChanges(
 
     /** Undefined for an address that somebody has. */
     async issue(uid: string, email: string, newEmail: string): Promise<string | undefined> {
-      if (await hasAccount(newEmail)) return undefined;
-      return encryption.encrypt(JSON.stringify({ uid, email, newEmail, until: Date.now() + LASTS_MS }));
+      const account = await accountOf(uid);
+      if (!account || (await hasAccount(newEmail))) return undefined;
+      const { validSince } = account;
+      const until = Date.now() + LASTS_MS;
+      return encryption.encrypt(JSON.stringify({ uid, email, validSince, newEmail, until }));
     },
 
     /** Returns the new address. */

@@ -46,7 +46,10 @@ export function firebasePrivilegedAdmin(auth: Auth): PrivilegedAdmin {
         }),
       ),
 
-    emailOf: (uid) => mapAdminErrors(orNone(auth.getUser(uid)).then((user) => user?.email)),
+    accountOf: async (uid) => {
+      const user = await mapAdminErrors(orNone(auth.getUser(uid)));
+      return user && { email: user.email ?? "", validSince: user.tokensValidAfterTime ?? "" };
+    },
 
     hasAccount: (email) => mapAdminErrors(hasAccount(email)),
 
