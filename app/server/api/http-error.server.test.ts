@@ -27,6 +27,11 @@ test.each(["23503", "23505"])("so are those that PostgreSQL answers with %s", (c
   expect(toHttpError(Object.assign(new Error("violates"), { code }))).toMatchObject({ status: 409 });
 });
 
+test("text that cannot be stored is the sender's mistake", () => {
+  const error = Object.assign(new Error("invalid byte sequence"), { code: "22021" });
+  expect(toHttpError(error)).toMatchObject({ status: 422, code: "invalid" });
+});
+
 test("so is who reads a household that a joining has deleted meanwhile", () => {
   const error = new NoResultError({ kind: "SelectQueryNode" });
   expect(toHttpError(error)).toMatchObject({ status: 409, code: "changed_meanwhile" });

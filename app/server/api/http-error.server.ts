@@ -62,6 +62,8 @@ export function toHttpError(error: unknown): HttpError {
     const words = "This was changed by another request at the same time. Please try again";
     return new HttpError(409, "changed_meanwhile", words, undefined, error);
   }
+  // Text that PostgreSQL cannot store: it has a NUL.
+  if (code === "22021") return new HttpError(422, "invalid", "This cannot be read", undefined, error);
   const sqlite = errcode === undefined ? undefined : errcode & 0xff;
   if (sqlite === SQLITE_FULL || code === "53100") {
     return new HttpError(503, "storage_full", "Nothing can be saved at the moment: the storage is full");

@@ -54,9 +54,11 @@ const codeUse = codeBody.extend({
   deleteProvider: z.array(z.string()).default([]),
 });
 const reset = codeBody.extend({ newPassword: newPassword.optional() });
+/** 'google.com', 'oidc.id.example:8443/realms/home'. */
+const providerId = z.string().regex(/^[\w.:/-]{1,300}$/, "OPERATION_NOT_ALLOWED");
 const changes = profile.extend({
   deleteAttribute: z.array(z.string()).default([]),
-  deleteProvider: z.array(z.string()).max(PROVIDERS_MAX).default([]),
+  deleteProvider: z.array(providerId).max(PROVIDERS_MAX).default([]),
   password: newPassword.optional(),
 });
 
