@@ -147,9 +147,14 @@ export const LIMITS = {
   /** Each row of a review takes two milliseconds at worst. */
   reviewed_food: { calls: [], limits: [{ by: "user", points: 12_000, minutes: 10 }] },
   /** Guessing 128 bits at this rate finds nothing. */
-  invitation: {
-    calls: ["getInvitation", "acceptInvitation"],
-    limits: [{ by: "address", points: 100, minutes: 10 }],
+  invitation: { calls: ["getInvitation"], limits: [{ by: "address", points: 100, minutes: 10 }] },
+  /** Food that comes along holds the only writer of a SQLite file for up to half a second. */
+  joining: {
+    calls: ["acceptInvitation"],
+    limits: [
+      { by: "user", points: 10, minutes: 60 },
+      { by: "site", points: 60, minutes: 60 },
+    ],
   },
   invite: { calls: ["addInvitation"], limits: [{ by: "user", points: 60, minutes: 60 }] },
   invitation_mail: { calls: ["mailInvitation"], limits: [{ by: "user", points: 30, minutes: 60 }] },

@@ -1,3 +1,4 @@
+import pLimit from "p-limit";
 import type { Topic } from "#app/upstream/topics.ts";
 import { HttpError } from "../http-error.server.ts";
 import type { Changes } from "./changes.server.ts";
@@ -9,6 +10,8 @@ const TURNS_BETWEEN_BEATS = 25;
 const RETRY_FROM_MS = 1_000;
 const RETRY_SPREAD_MS = 4_000;
 export const STREAMS_MAX = 8;
+/** A change of a household is a look at the database for each stream of it: most connections stay free for requests. */
+const LOOKS_AT_ONCE = 2;
 /** Events that wait for a browser which does not read. */
 export const WAITING_MAX = 50;
 
@@ -39,6 +42,7 @@ const eventOf = (topics: readonly Topic[]) => `data: ${topics.join(" ")}\n\n`;
 /** Server-sent events about households: `data: food shopping`. */
 export function createChangeStreams(changes: Changes) {
   const streams = new Set<Stream>();
+  const looks = pLimit(LOOKS_AT_ONCE);
   const perPerson = new Map<string, number>();
   const count = (uid: string, by: number) => {
     const open = (perPerson.get(uid) ?? 0) + by;
@@ -73,7 +77,7 @@ export function createChangeStreams(changes: Changes) {
       if ((controller.desiredSize ?? 0) < -WAITING_MAX) close();
       else controller.enqueue(encoder.encode(text));
     };
-    const look = () => mayStay().then((may) => may || close(), close);
+    const look = () => looks(mayStay).then((may) => may || close(), close);
     // A check asks the database: events that come meanwhile wait for it, so that none overtakes another.
     let queue = Promise.resolve();
     const inOrder = (step: () => unknown) => {

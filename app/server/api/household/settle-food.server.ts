@@ -6,10 +6,14 @@ import { checkRoomForTexts } from "../food/room-for-texts.server.ts";
 import type { MemberStore } from "../members/store.server.ts";
 import { checkRoomForNotes } from "../notes/room-for-notes.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
+import { checkEntriesLately } from "../stock/journal.server.ts";
 import { deleteHousehold, mayDeleteHousehold } from "./delete-household.server.ts";
 import { bringFood, recordJoining } from "./joinings.server.ts";
 import { movePersonal } from "./move-food.server.ts";
-import { selectMembers } from "./store.server.ts";
+import { selectMembers, todayOf } from "./store.server.ts";
+
+const TOO_MUCH_HISTORY =
+  "The food of both households was used or changed 10,000 times in 30 days, which is as often as the journal can tell. Please join without your food";
 
 const HISTORY = ["journal", "budgets", "item_notes", "staples"] as const;
 
@@ -56,6 +60,7 @@ export function createFoodSettling({ members, claimRoom, now }: SettlingOptions)
     if (food === "bring") {
       await checkRoomForNotes(trx, target, 0);
       await checkRoomForTexts(trx, target, brought.itemIds.length);
+      await checkEntriesLately(trx, target, await todayOf(trx, target, at), TOO_MUCH_HISTORY);
     }
     const isEmpty = food === "bring" && !(await hasRows(trx, from, HISTORY));
     if (food === "leave" || (isEmpty && (await mayDeleteHousehold(trx, uid, at)))) {

@@ -52,8 +52,25 @@ async function checkRoomInJournal(
   const ofFood = entries.where("item_id", "=", id).offset(ENTRIES_OF_FOOD_MAX - 1);
   if (await ofFood.limit(1).executeTakeFirst())
     throw new HttpError(409, "too_many_entries", TOO_MANY_ENTRIES);
-  const lately = entries.where("day", ">", addDays(day, -DONE_DAYS)).offset(ENTRIES_LATELY_MAX - 1);
-  if (await lately.limit(1).executeTakeFirst()) throw new HttpError(409, "too_many_entries", TOO_MANY_LATELY);
+  await checkEntriesLately(trx, household_id, day, TOO_MANY_LATELY);
+}
+
+/** 409 with `message` where a household has as many entries of the 30 days before `day` as it may. */
+export async function checkEntriesLately(
+  trx: Kysely<Database>,
+  householdId: string,
+  day: CalendarDay,
+  message: string,
+): Promise<void> {
+  const last = await trx
+    .selectFrom("journal")
+    .select("id")
+    .where("household_id", "=", householdId)
+    .where("day", ">", addDays(day, -DONE_DAYS))
+    .offset(ENTRIES_LATELY_MAX - 1)
+    .limit(1)
+    .executeTakeFirst();
+  if (last) throw new HttpError(409, "too_many_entries", message);
 }
 
 /**
