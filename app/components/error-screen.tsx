@@ -8,7 +8,7 @@ const TITLES: Record<number, string> = {
   404: "Nothing here",
   405: "That cannot be done here",
   413: "That is too large",
-  503: "The kitchen is closed for a moment",
+  503: "Crisper is closed for a moment",
 };
 const FAILED = "Something went wrong";
 const FAULT = "This is our fault, not yours. Please try again in a moment.";

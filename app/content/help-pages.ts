@@ -125,11 +125,11 @@ export const HELP_PAGES: StaticPage[] = [
         heading: "Who can see my food?",
         question: true,
         paragraphs: [
-          "Only who is in your kitchen, and children and guests see no prices. The demo kitchen on the home page is public and has nothing to do with your account.",
+          "Only who is in your household, and children and guests see no prices. The demo household on the home page is public and has nothing to do with your account.",
         ],
       },
       {
-        heading: "How do I share my kitchen?",
+        heading: "How do I share my household?",
         question: true,
         paragraphs: [
           "Choose 'Household', say whether it is an adult, a child, a guest or another owner, and press 'Make an invitation'. Show the code, or send the link. It works once, for 7 days, also for somebody who has an account and food of their own already, and where registration is closed.",
@@ -139,7 +139,7 @@ export const HELP_PAGES: StaticPage[] = [
         heading: "What happens when somebody leaves?",
         question: true,
         paragraphs: [
-          "They see nothing of the kitchen from that moment, and a calendar of it ends. What they entered stays, and the journal calls them a former member. Food that they brought along goes with them only if they say so. The only owner names the next one first.",
+          "They see nothing of the household from that moment, and a calendar of it ends. What they entered stays, and the journal calls them a former member. Food that they brought along goes with them only if they say so. The only owner names the next one first.",
         ],
       },
       {
@@ -153,7 +153,7 @@ export const HELP_PAGES: StaticPage[] = [
         heading: "Can I take my data with me, or leave?",
         question: true,
         paragraphs: [
-          `Both, in 'My Account'. 'Your data' downloads everything, with your photos, and your food for a spreadsheet. 'Delete account' removes all of it after ${DELETION_DAYS} days, in which you can change your mind; a kitchen with others in it stays with them.`,
+          `Both, in 'My Account'. 'Your data' downloads everything, with your photos, and your food for a spreadsheet. 'Delete account' removes all of it after ${DELETION_DAYS} days, in which you can change your mind; a household with others in it stays with them.`,
         ],
       },
       {
@@ -195,7 +195,7 @@ export const HELP_PAGES: StaticPage[] = [
         heading: "What exists today",
         paragraphs: [
           "The API lives under /api on this server and speaks JSON. A machine-readable description (OpenAPI 3.1) is at /api/openapi.json; it is made from the same table that makes and answers every call, so trust it when in doubt.",
-          "Without a token, GET /api/food and GET /api/foodexpiry show the public demo kitchen, and the notes on its food are open too. Everything else about food wants an API token, and sees the food of one household only.",
+          "Without a token, GET /api/food and GET /api/foodexpiry show the public demo household, and the notes on its food are open too. Everything else about food wants an API token, and sees the food of one household only.",
           "A token belongs to a person. Who is in several households chooses one for each call by the header X-Household, with an id of GET /api/households; without it, a call is about the one that was chosen last. What the person's role there does not allow answers 403.",
         ],
       },

@@ -11,7 +11,7 @@ export const PRODUCT_PAGES: StaticPage[] = [
       {
         heading: "1. Create an account",
         paragraphs: [
-          "'Register' with your name, an e-mail address and a password. There is nothing to install. You can look around first: the home page shows a demo kitchen whose dates move along with the calendar.",
+          "'Register' with your name, an e-mail address and a password. There is nothing to install. You can look around first: the home page shows a demo household whose dates move along with the calendar.",
         ],
       },
       {
@@ -64,7 +64,7 @@ export const PRODUCT_PAGES: StaticPage[] = [
           "My Food Items: a table for quick changes, with delete and undo.",
           "Used and Wasted: all of a food, a half or an amount, with the reason, each undone for 30 days in the Journal.",
           "A shopping list to tick off in the shop, by category, put away as food in one step.",
-          "A kitchen that several people share: owners, adults, children and guests, invited by a link or a code, and several kitchens for one person.",
+          "A household that several people share: owners, adults, children and guests, invited by a link or a code, and several households for one person.",
           "Notifications three days before, one day before and on the day; a mail or a message on the phone in the morning and a calendar for those who want them; reminders of your own.",
           "A page for every item with a countdown, storage advice, nutrition estimates for its category, ideas what to cook with it where one fits, and notes.",
           "An inventory on the home page, sorted by the nearest date, and a list of expired food to learn from.",

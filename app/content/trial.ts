@@ -33,7 +33,7 @@ export const PLAN_TEXTS: readonly PlanTexts[] = [
   {
     id: "professional",
     description: "For small kitchens that buy and cook for many.",
-    features: ["Everything in Premium", "Several kitchens (today free for everybody)"],
+    features: ["Everything in Premium", "Several households (today free for everybody)"],
   },
 ];
 

@@ -33,7 +33,7 @@ export const USER_GUIDE: StaticPage = {
       heading: "An account",
       paragraphs: [
         "Choose 'Register', and give your name, your e-mail address and a password. The bar under the password shows how strong it is, and its five rules are ticked off while you type. A photo of you is optional. The box for the terms at the end has to be ticked.",
-        "You are signed in at once. A mail asks you to confirm your address: the morning mails need that. Your household goes by the time zone that you registered with; 'Time zone and currency', in 'My Account', changes it. Whatever you add belongs to your kitchen, and only who is in it sees it. If the password slips your mind, 'Forgot password?' on the login page sends you a link to choose a new one.",
+        "You are signed in at once. A mail asks you to confirm your address: the morning mails need that. Your household goes by the time zone that you registered with; 'Time zone and currency', in 'My Account', changes it. Whatever you add belongs to your household, and only who is in it sees it. If the password slips your mind, 'Forgot password?' on the login page sends you a link to choose a new one.",
       ],
       picture: picture(
         "register",
@@ -190,7 +190,7 @@ export const USER_GUIDE: StaticPage = {
     {
       heading: "Samples",
       paragraphs: [
-        "A new fridge is not empty: it shows samples. They carry the word Sample, and once you have food of your own the numbers do not count them. 'Hide samples', at the end of the fridge, removes them for good in that browser. With three items of your own they leave by themselves. The home page shows a demo kitchen to visitors, and your own food to you.",
+        "A new fridge is not empty: it shows samples. They carry the word Sample, and once you have food of your own the numbers do not count them. 'Hide samples', at the end of the fridge, removes them for good in that browser. With three items of your own they leave by themselves. The home page shows a demo household to visitors, and your own food to you.",
       ],
       picture: picture(
         "samples",
@@ -223,14 +223,14 @@ export const USER_GUIDE: StaticPage = {
       ),
     },
     {
-      heading: "A kitchen for several people",
+      heading: "A household for several people",
       paragraphs: [
-        "'Household' shows who is in your kitchen. An owner chooses there who somebody is to be, and 'Make an invitation' answers with a link and the same as a code for a camera; both are good for 7 days and one person, and can be withdrawn. Whoever opens the link reads who invites into which kitchen, and is in it only after saying yes, with an account of their own that they may make on the way.",
-        "Somebody with food of their own chooses what becomes of it: it comes along with its journal, both kitchens stay, or the other one is left. 'Household' takes that back for 30 days. Who has several kitchens chooses between them at the top of each page, and calendars and mails say which one they are about.",
-        "The link beside a name gives somebody another role or removes them, and an owner who leaves names the next one. The kitchen's name, time zone and currency are changed there, too. What somebody else changes shows on your open pages by itself, where the browser runs scripts; a form that you are filling in stays as it is, and says so.",
+        "'Household' shows who is in your household. An owner chooses there who somebody is to be, and 'Make an invitation' answers with a link and the same as a code for a camera; both are good for 7 days and one person, and can be withdrawn. Whoever opens the link reads who invites into which household, and is in it only after saying yes, with an account of their own that they may make on the way.",
+        "Somebody with food of their own chooses what becomes of it: it comes along with its journal, both households stay, or the other one is left. 'Household' takes that back for 30 days. Who has several households chooses between them at the top of each page, and calendars and mails say which one they are about.",
+        "The link beside a name gives somebody another role or removes them, and an owner who leaves names the next one. The household's name, time zone and currency are changed there, too. What somebody else changes shows on your open pages by itself, where the browser runs scripts; a form that you are filling in stays as it is, and says so.",
       ],
       list: [
-        "Owner: everything, and who is in the kitchen.",
+        "Owner: everything, and who is in the household.",
         "Adult: all food, the list, the journal and the money.",
         "Child: sees, uses and opens food, ticks the list and adds to it. It sees no prices, and deletes nothing.",
         "Guest: sees the food and ticks the list, until a day if you give one.",

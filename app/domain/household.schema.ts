@@ -18,7 +18,7 @@ export const timeZoneField = z
 
 export const householdName = textField({
   max: HOUSEHOLD_NAME_MAX,
-  required: "Please give your kitchen a name",
+  required: "Please give your household a name",
   tooLong: "This name is too long",
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chooseIdeas, chooseTonight, formatExpiry, type Idea, type KitchenFood } from "#app/domain/idea.ts";
+import { chooseIdeas, chooseTonight, formatExpiry, type Idea, type IdeaFood } from "#app/domain/idea.ts";
 
 const TODAY = "2027-03-05";
 const idea = (name: string, foods: string[][], uses: string[] = []): Idea => ({
@@ -17,13 +17,13 @@ const IDEAS = [
   idea("Pancakes", [["egg"], ["milk"]], ["cheese"]),
   idea("Soup", [["carrot"]], ["egg"]),
 ];
-const have = (food: string | undefined, expiryDate?: string): KitchenFood => ({
+const have = (food: string | undefined, expiryDate?: string): IdeaFood => ({
   id: `${food} ${expiryDate}`,
   name: `Our ${food}`,
   food,
   expiryDate,
 });
-const chosen = (item: KitchenFood, kitchen: KitchenFood[] = []) =>
+const chosen = (item: IdeaFood, kitchen: IdeaFood[] = []) =>
   chooseIdeas(item, kitchen, IDEAS, TODAY).map(({ idea: { name }, partner }) =>
     partner ? `${name} with ${partner.food} in ${partner.days}` : name,
   );
@@ -95,7 +95,7 @@ test.each([
 );
 
 describe("tonight", () => {
-  const tonight = (...kitchen: KitchenFood[]) =>
+  const tonight = (...kitchen: IdeaFood[]) =>
     chooseTonight(kitchen, IDEAS, TODAY).map(
       ({ idea: { name }, foods }) => `${name}: ${foods.map(({ food }) => food).join(", ")}`,
     );

@@ -13,7 +13,7 @@ export interface Idea {
 }
 
 /** `food` is the noun of the name: 'egg' for '12 large eggs'. */
-export interface KitchenFood {
+export interface IdeaFood {
   id: string;
   name: string;
   food: string | undefined;
@@ -23,7 +23,7 @@ export interface KitchenFood {
 
 export interface ChosenIdea {
   idea: Idea;
-  partner?: KitchenFood & { days: number };
+  partner?: IdeaFood & { days: number };
 }
 
 const IDEAS_SHOWN = 3;
@@ -33,14 +33,14 @@ const IDEAS_SHOWN = 3;
  * then by how many expire soon, then by how many are at home.
  */
 export function chooseIdeas(
-  item: KitchenFood,
-  kitchen: KitchenFood[],
+  item: IdeaFood,
+  household: IdeaFood[],
   ideas: readonly Idea[],
   today: CalendarDay,
 ): ChosenIdea[] {
   const { food } = item;
   if (!food || isExpired(item, today)) return [];
-  const others = kitchen.filter((other) => other.id !== item.id && !isExpired(other, today));
+  const others = household.filter((other) => other.id !== item.id && !isExpired(other, today));
   return ideas
     .filter((idea) => idea.foods.flat().includes(food))
     .map((idea) => {
@@ -60,17 +60,17 @@ export function chooseIdeas(
 export interface TonightIdea {
   idea: Idea;
   /** What is at home of it, the first to expire leading. */
-  foods: KitchenFood[];
+  foods: IdeaFood[];
 }
 
 /** Up to three ideas for which everything is at home, for what expires within a few days; each for another food. */
 export function chooseTonight(
-  kitchen: KitchenFood[],
+  household: IdeaFood[],
   ideas: readonly Idea[],
   today: CalendarDay,
 ): TonightIdea[] {
-  const atHome = new Map<string, KitchenFood>();
-  for (const item of kitchen.toSorted(byExpiry)) {
+  const atHome = new Map<string, IdeaFood>();
+  for (const item of household.toSorted(byExpiry)) {
     if (item.food && !isExpired(item, today) && !atHome.has(item.food)) atHome.set(item.food, item);
   }
   const found = (names: string[]) => names.flatMap((name) => atHome.get(name) ?? []);
@@ -82,7 +82,7 @@ export function chooseTonight(
     })
     .filter(({ foods: [first] }) => first && isSoon(first, today))
     .toSorted((a, b) => byExpiry(a.foods[0] ?? {}, b.foods[0] ?? {}) || b.foods.length - a.foods.length);
-  const leading = new Set<KitchenFood | undefined>();
+  const leading = new Set<IdeaFood | undefined>();
   const others = possible.filter(({ foods: [first] }) => !leading.has(first) && leading.add(first));
   return others.slice(0, IDEAS_SHOWN);
 }
@@ -94,11 +94,11 @@ function partnersOf({ foods, uses }: Idea, food: string): Set<string> {
   ]);
 }
 
-const kindsOf = (kitchen: KitchenFood[]) => new Set(kitchen.map(({ food }) => food)).size;
+const kindsOf = (household: IdeaFood[]) => new Set(household.map(({ food }) => food)).size;
 
-const isExpired = ({ expiryDate }: KitchenFood, today: CalendarDay) => (daysLeft(expiryDate, today) ?? 0) < 0;
+const isExpired = ({ expiryDate }: IdeaFood, today: CalendarDay) => (daysLeft(expiryDate, today) ?? 0) < 0;
 
-const isSoon = ({ expiryDate }: KitchenFood, today: CalendarDay) =>
+const isSoon = ({ expiryDate }: IdeaFood, today: CalendarDay) =>
   (daysLeft(expiryDate, today) ?? Infinity) <= NEARLY_EXPIRED_IN_DAYS;
 
 export function formatExpiry(name: string, days: number, kind?: ExpiryKind): string {

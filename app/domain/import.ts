@@ -60,7 +60,7 @@ export const COMPARED = {
 };
 export type ComparedField = keyof typeof COMPARED;
 
-export interface KitchenFood extends ImportedFood {
+export interface HouseholdFood extends ImportedFood {
   id: string;
   version: number;
   /** 'import-…' for imported food. */
@@ -70,18 +70,18 @@ export interface KitchenFood extends ImportedFood {
 
 export type Match =
   | { kind: "new" }
-  | { kind: "same" | "gone"; mine: KitchenFood }
-  | { kind: "different"; mine: KitchenFood; fields: ComparedField[] };
+  | { kind: "same" | "gone"; mine: HouseholdFood }
+  | { kind: "different"; mine: HouseholdFood; fields: ComparedField[] };
 
 /** The request key of an imported food, which finds it when the file is imported again. */
 export const originOf = (source: string) => `import-${source}`;
 
 /** Each food matches once: by the exporting server's id, otherwise by name, date and quantity. */
-export function matchFoods(foods: readonly ImportedFood[], kitchen: readonly KitchenFood[]): Match[] {
-  const byId = new Map(kitchen.map((food) => [food.id, food]));
-  const byOrigin = new Map(kitchen.flatMap((food) => (food.requestKey ? [[food.requestKey, food]] : [])));
+export function matchFoods(foods: readonly ImportedFood[], household: readonly HouseholdFood[]): Match[] {
+  const byId = new Map(household.map((food) => [food.id, food]));
+  const byOrigin = new Map(household.flatMap((food) => (food.requestKey ? [[food.requestKey, food]] : [])));
   const taken = new Set<string>();
-  const take = (mine: KitchenFood | undefined) => {
+  const take = (mine: HouseholdFood | undefined) => {
     if (!mine || taken.has(mine.id)) return undefined;
     taken.add(mine.id);
     return mine;
@@ -91,7 +91,7 @@ export function matchFoods(foods: readonly ImportedFood[], kitchen: readonly Kit
     source ? take(byId.get(source) ?? byOrigin.get(originOf(source))) : undefined,
   );
   const alike = Map.groupBy(
-    kitchen.filter(({ id, finished }) => !finished && !taken.has(id)),
+    household.filter(({ id, finished }) => !finished && !taken.has(id)),
     keyOf,
   );
   return foods.map((food, index) => {
@@ -106,7 +106,7 @@ export function matchFoods(foods: readonly ImportedFood[], kitchen: readonly Kit
 const keyOf = ({ name, expiryDate, quantity }: ImportedFood) =>
   JSON.stringify([foodKey(name), expiryDate, quantity.toLowerCase()]);
 
-function differs(field: ComparedField, food: ImportedFood, mine: KitchenFood): boolean {
+function differs(field: ComparedField, food: ImportedFood, mine: HouseholdFood): boolean {
   if (food[field] === undefined) return false;
   if (field === "price") {
     return food.price?.minor !== mine.price?.minor || food.price?.currency !== mine.price?.currency;

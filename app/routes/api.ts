@@ -22,7 +22,7 @@ async function handle({ request, url }: Route.LoaderArgs | Route.ActionArgs): Pr
     return await openIdentityFetch(new Request(identityUrl, call));
   } catch (error) {
     if (!request.signal.aborted) log.error({ err: error }, "the API cannot be reached");
-    const words = "The kitchen cannot be reached at the moment. Please try again";
+    const words = "Crisper cannot be reached at the moment. Please try again";
     return Response.json(
       { error: words, code: "unavailable" },
       { status: 503, headers: { "Retry-After": "2" } },

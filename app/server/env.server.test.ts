@@ -13,7 +13,7 @@ const { readEnv } = await import("./env.server.ts");
 const folder = mkdtempSync(path.join(tmpdir(), "crisper-env-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const KEY = { project_id: "my-kitchen", client_email: "crisper@example.org", private_key: "-----BEGIN" };
+const KEY = { project_id: "my-household", client_email: "crisper@example.org", private_key: "-----BEGIN" };
 const read = (variables: Record<string, string>) => readEnv({ SESSION_SECRET, ...variables }).firebase;
 
 test("without any of its variables there is no Firebase", () => {
@@ -21,9 +21,9 @@ test("without any of its variables there is no Firebase", () => {
 });
 
 test("a project and its key are enough, a project is enough for the emulator", () => {
-  expect(read({ FIREBASE_API_KEY: "AIza-key", FIREBASE_PROJECT_ID: "my-kitchen" })).toMatchObject({
+  expect(read({ FIREBASE_API_KEY: "AIza-key", FIREBASE_PROJECT_ID: "my-household" })).toMatchObject({
     apiKey: "AIza-key",
-    projectId: "my-kitchen",
+    projectId: "my-household",
   });
   expect(
     read({ FIREBASE_PROJECT_ID: "demo-x", FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" }),
@@ -34,7 +34,7 @@ test("a service account is its JSON, or the path of its file", () => {
   const file = path.join(folder, "key.json");
   writeFileSync(file, JSON.stringify(KEY));
   for (const given of [file, JSON.stringify(KEY), ` ${JSON.stringify(KEY)}\n`]) {
-    const variables = { FIREBASE_API_KEY: "AIza-key", FIREBASE_PROJECT_ID: "my-kitchen" };
+    const variables = { FIREBASE_API_KEY: "AIza-key", FIREBASE_PROJECT_ID: "my-household" };
     expect(read({ ...variables, FIREBASE_SERVICE_ACCOUNT: given })?.serviceAccount).toEqual(KEY);
   }
 });
@@ -59,7 +59,7 @@ test.each<[string, Record<string, string>, RegExp[]]>([
       FIREBASE_PROJECT_ID: "another",
       FIREBASE_SERVICE_ACCOUNT: JSON.stringify(KEY),
     },
-    [/FIREBASE_SERVICE_ACCOUNT: belongs to the project my-kitchen/],
+    [/FIREBASE_SERVICE_ACCOUNT: belongs to the project my-household/],
   ],
   [
     "two identity providers",
@@ -276,8 +276,8 @@ const readOperator = (variables: Record<string, string>) =>
 
 test("who runs the server is read, and what nobody can be reached at is refused", () => {
   expect(readOperator({})).toEqual({ socialLinks: [] });
-  expect(readOperator({ OPERATOR_NAME: " Kitchen Club ", OPERATOR_EMAIL: "" })).toEqual({
-    name: "Kitchen Club",
+  expect(readOperator({ OPERATOR_NAME: " Household Club ", OPERATOR_EMAIL: "" })).toEqual({
+    name: "Household Club",
     socialLinks: [],
   });
   expect(readOperator({ SOCIAL_LINKS: "https://x.com/a,https://m.youtube.com/b" }).socialLinks).toEqual([

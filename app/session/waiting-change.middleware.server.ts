@@ -7,7 +7,7 @@ import { ownerOf } from "./owner.server.ts";
 import { addToast, flashToast, takeToasts } from "./toast.server.ts";
 
 const MESSAGES: Record<number, string> = {
-  403: "Your role in this kitchen does not allow it",
+  403: "Your role in this household does not allow it",
   404: "It is gone already",
   409: "It was changed since",
 };

@@ -40,7 +40,7 @@ export function createUpstreamClient(options: ClientOptions) {
     .map(([name, endpoint]) => [name, methodOf(endpoint, options)]);
   return {
     ...(Object.fromEntries(calls) as Calls),
-    /** Sent without a token: the demo kitchen's food, also for a signed-in user. */
+    /** Sent without a token: the demo household's food, also for a signed-in user. */
     listDemoFood: (today: string) => send(options, contract.listFood, { query: { today } }),
     /** `address` as `uploadImage` returned it; undefined when the photo is gone. */
     readPhoto: (address: string) => sendForPhoto(options, address),

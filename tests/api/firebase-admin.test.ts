@@ -8,7 +8,7 @@ import type { IdentityAdmin } from "#app/server/identity/admin.server.ts";
 import { IdentityError } from "#app/server/identity/errors.ts";
 import { createFirebaseAdmin } from "#app/server/identity/firebase/admin.server.ts";
 
-const PROJECT = "crisper-kitchen";
+const PROJECT = "crisper-household";
 const KEY_ID = "the-key-of-today";
 
 const rsa = () => generateKeyPairSync("rsa", { modulusLength: 2048 });

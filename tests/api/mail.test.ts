@@ -288,14 +288,14 @@ test("a real mail server takes what is sent, with one-click unsubscribing", asyn
 test("each mail ends with who runs the server, where somebody is named", async () => {
   const dataDir = mkdtempSync(path.join(TEMPORARY_HOME, "crisper-outbox-"));
   const info = vi.spyOn(log, "info").mockImplementation(() => undefined);
-  const operator = { name: "Kitchen Club", address: "Canal Street 5, Harbour City", socialLinks: [] };
+  const operator = { name: "Household Club", address: "Canal Street 5, Harbour City", socialLinks: [] };
   await createDelivery({ from: FROM, dataDir, operator })(MAIL);
   await createDelivery({ from: FROM, dataDir, operator: { socialLinks: [] } })(MAIL);
   const mails = readdirSync(path.join(dataDir, "outbox"))
     .map((file) => readFileSync(path.join(dataDir, "outbox", file), "utf8"))
     .filter((mail) => mail.includes("run by"));
   expect(mails).toHaveLength(1);
-  expect(mails[0]).toMatch(/This server is run by Kitchen Club, Canal Street 5, Harbour City\n$/);
+  expect(mails[0]).toMatch(/This server is run by Household Club, Canal Street 5, Harbour City\n$/);
   info.mockRestore();
   rmSync(dataDir, { recursive: true });
 });

@@ -25,7 +25,7 @@ describe.each(STORES)("notes and names from before households had several people
       ["one", ["ada"]],
       ["two", ["bob", "cleo"]],
     ] as const) {
-      const name = id === "two" ? "bob@example.org's kitchen" : "Ada's kitchen";
+      const name = id === "two" ? "bob@example.org's household" : "Ada's household";
       await db.insertInto("households").values({ id, name, created_at: AT }).execute();
       for (const user_id of members) {
         const membership = { household_id: id, user_id, role: "owner" as const, created_at: AT };
@@ -63,7 +63,7 @@ describe.each(STORES)("notes and names from before households had several people
     const names = await db.selectFrom("users").select("name").orderBy("uid").execute();
     expect(names.map(({ name }) => name)).toEqual(["Ada", "bob", "Cleo"]);
     const homes = await db.selectFrom("households").select("name").where("id", "=", "two").execute();
-    expect(homes).toEqual([{ name: "bob's kitchen" }]);
+    expect(homes).toEqual([{ name: "bob's household" }]);
     const left = await db.selectFrom("invitations").select(["uses_left", "accounts_left"]).execute();
     expect(left).toEqual([{ uses_left: 3, accounts_left: 3 }]);
   });

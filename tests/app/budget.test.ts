@@ -119,7 +119,7 @@ test.each([
   [
     {},
     {
-      name: "Please give your kitchen a name",
+      name: "Please give your household a name",
       currency: "Please choose a currency",
       timeZone: "Please choose a time zone",
     },

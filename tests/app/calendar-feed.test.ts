@@ -40,7 +40,7 @@ test("a calendar app reads the days of the food, all day long", async () => {
 
   const { calendar, events } = read(feed.html);
   expect(calendar.getFirstPropertyValue("version")).toBe("2.0");
-  expect(String(calendar.getFirstPropertyValue("x-wr-calname"))).toMatch(/^Crisper: .+'s kitchen$/);
+  expect(String(calendar.getFirstPropertyValue("x-wr-calname"))).toMatch(/^Crisper: .+'s household$/);
   expect(String(calendar.getFirstPropertyValue("refresh-interval"))).toBe("PT1H");
   expect(String(calendar.getFirstPropertyValue("x-published-ttl"))).toBe("PT1H");
   expect(
@@ -120,7 +120,7 @@ test("an address is shown once, is replaced by the next, and can be stopped", as
   }
 });
 
-test("an empty kitchen is an empty calendar", async () => {
+test("an empty household is an empty calendar", async () => {
   const { browser } = await signUp(app);
   const feed = await openBrowser(app).get(await subscribe(browser));
   expect(read(feed.html).events).toEqual([]);

@@ -151,7 +151,7 @@ describe("somebody with an invitation", () => {
     const answer = await browser.post(way, newPerson());
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, link]);
     const fridge = await browser.follow(await browser.post(link, { food: "keep" }));
-    expect(fridge.text).toContain("You are in 'Ada's kitchen' now");
+    expect(fridge.text).toContain("You are in 'Ada's household' now");
   });
 
   test("of several with one link, one makes an account, and the page of the link says so", async () => {

@@ -39,7 +39,7 @@ test("prices and dates are written as where the reader lives, and every tab lead
   }
 });
 
-test("food of the demo kitchen can be looked at, not edited", async () => {
+test("food of the demo household can be looked at, not edited", async () => {
   const page = await browser.get("/food/demo-cream-cheese");
   expect(page.status).toBe(200);
   expect(page.text).toContain("Cream Cheese");
@@ -158,7 +158,7 @@ describe("the recipe suggestions", () => {
     );
   });
 
-  test("of the demo kitchen's food are ideas too", async () => {
+  test("of the demo household's food are ideas too", async () => {
     const words = wordsOf(await look(browser, "demo-salmon"));
     expect(words).toContain("Tray-baked fish with vegetables 30 mins · Easy");
   });

@@ -16,7 +16,7 @@ const parts = async (browser: ReturnType<typeof openBrowser>, headers = {}) => {
   return { inventory: section(page, "food-inventory"), expired: section(page, "expired-food") };
 };
 
-test("a visitor sees the demo kitchen, the nearest date first", async () => {
+test("a visitor sees the demo household, the nearest date first", async () => {
   const { inventory, expired } = await parts(openBrowser(app));
   expect(cards(inventory).map((card) => badge(card).label)).toEqual([
     "Expired Do not eat",

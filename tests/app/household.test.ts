@@ -50,7 +50,7 @@ describe("an invitation", () => {
     expect(household.text).not.toContain("/join/");
   });
 
-  test("leads somebody new to the kitchen, by way of an account", async () => {
+  test("leads somebody new to the household, by way of an account", async () => {
     const ada = await signUp(app, { name: "Ada" });
     const link = await invite(ada.browser);
     const visitor = openBrowser(app);
@@ -62,9 +62,9 @@ describe("an invitation", () => {
     const joining = await visitor.follow(await visitor.post(register, { ...person, timeZone: "UTC" }));
     expect(joining.path).toContain(link);
     const fridge = await visitor.follow(await visitor.post(link, {}));
-    expect(fridge.text).toContain("You are in 'Ada's kitchen' now");
+    expect(fridge.text).toContain("You are in 'Ada's household' now");
     expect(words(await visitor.get("/household"))).toContain("2 people");
-    expect((await visitor.get("/households")).text).not.toContain("New's kitchen");
+    expect((await visitor.get("/households")).text).not.toContain("New's household");
   });
 
   test("asks somebody with food of their own what becomes of it", async () => {
@@ -72,7 +72,7 @@ describe("an invitation", () => {
     const bob = await signUp(app, { name: "Bob" });
     await addFood(bob.browser, { name: "Rhubarb" });
     const link = await invite(ada.browser);
-    expect(words(await bob.browser.get(link))).toContain("You have 1 food of your own in 'Bob's kitchen'");
+    expect(words(await bob.browser.get(link))).toContain("You have 1 food of your own in 'Bob's household'");
     const fridge = await bob.browser.follow(await bob.browser.post(link, { food: "bring" }));
     expect(fridge.text).toContain("with 1 food of yours");
     expect((await ada.browser.get("/fridge")).text).toContain("Rhubarb");
@@ -142,7 +142,7 @@ describe("what somebody may do", () => {
     for (const path of ["/add-food", "/add-food/lines", "/insights", "/budget", "/shopping/put-away"]) {
       const page = await child.get(path);
       expect([page.status, wordsOf(main(page))], path).toEqual([403, expect.stringContaining("a child")]);
-      expect(wordsOf(main(page))).toContain("Not for your role Only adults of this kitchen can do this.");
+      expect(wordsOf(main(page))).toContain("Not for your role Only adults of this household can do this.");
       expect(linksNamed(page, "Try again")).toEqual([]);
       expect(linksNamed(main(page), "Back to the fridge")).toEqual(["/fridge"]);
     }
@@ -175,16 +175,16 @@ describe("what somebody may do", () => {
     expect((await ada.get("/fridge")).text).not.toContain("Milk");
   });
 
-  test("ends with the removal, and leads back to a kitchen of one's own", async () => {
+  test("ends with the removal, and leads back to a household of one's own", async () => {
     const { ada, bob } = await couple();
     await addFood(ada, { name: "Rhubarb" });
     expect((await bob.get("/fridge")).text).toContain("Rhubarb");
     const [change = ""] = linksNamed(main(await ada.get("/household")), "Change Bob");
     await ada.post(`${change}/removal`, {});
     const page = await bob.follow(await bob.get("/fridge"));
-    expect(page.text).toContain("You are no longer in 'Ada's kitchen'");
+    expect(page.text).toContain("You are no longer in 'Ada's household'");
     expect(page.text).not.toContain("Rhubarb");
-    expect(words(await bob.get("/household"))).toContain("Bob's kitchen");
+    expect(words(await bob.get("/household"))).toContain("Bob's household");
   });
 });
 
@@ -196,7 +196,7 @@ async function useUp(browser: Browser, id: string): Promise<string> {
 }
 
 test.each(["removal", "leaving"])(
-  "what was just used stays in the kitchen that ended with a %s",
+  "what was just used stays in the household that ended with a %s",
   async (way) => {
     const { ada, bob } = await couple();
     const id = await addFood(ada, { name: "Rhubarb" });
@@ -218,7 +218,7 @@ test.each(["removal", "leaving"])(
   },
 );
 
-describe("a shared kitchen", () => {
+describe("a shared household", () => {
   test("says on the list who wants and who has something, and since when", async () => {
     const { ada, bob } = await couple();
     await ada.post("/shopping", { name: "Oat milk" });
@@ -256,7 +256,7 @@ describe("a shared kitchen", () => {
   test("stays when one of them deletes their account, and the page says so", async () => {
     const { ada, bob } = await couple();
     expect(words(await bob.get("/account/deletion"))).toContain(
-      "'Ada's kitchen' stays, with its food, for the other person in it",
+      "'Ada's household' stays, with its food, for the other person in it",
     );
     await bob.post("/household/leaving", {
       ...(await aboutIt(bob, "/household/leaving")),
@@ -266,7 +266,7 @@ describe("a shared kitchen", () => {
   });
 });
 
-describe("several kitchens", () => {
+describe("several households", () => {
   test("are chosen in the header, and pages are about one of them", async () => {
     const { browser } = await signUp(app, { name: "Ada" });
     await addFood(browser, { name: "Rhubarb" });
@@ -275,7 +275,7 @@ describe("several kitchens", () => {
     const fridge = await browser.get("/fridge");
     expect(fridge.text).not.toContain("Rhubarb");
     const choices = buttons(banner(fridge)).filter(([, does]) => does === "post /households/choice");
-    expect(choices.map(([name]) => name)).toEqual(["Allotment hut", "Ada's kitchen"]);
+    expect(choices.map(([name]) => name)).toEqual(["Allotment hut", "Ada's household"]);
     const household2 = valueIn(fridge, "button[name=household]:not([aria-current])");
     const back = await browser.follow(await browser.post("/households/choice", { household: household2 }));
     expect(back.text).toContain("Rhubarb");
@@ -300,7 +300,7 @@ describe("several kitchens", () => {
     const page = await ada.browser.get("/fridge");
     const id = valueIn(page, "button[name=household][aria-current]");
     const answer = await eve.browser.follow(await eve.browser.post("/households/choice", { household: id }));
-    expect(answer.text).toContain("not in the kitchen");
+    expect(answer.text).toContain("not in the household");
   });
 
   test("are left as they are by forms that were opened before another one was chosen", async () => {
@@ -322,7 +322,7 @@ describe("several kitchens", () => {
       const page = await browser.post(path, { ...fields, aboutHousehold });
       expect([page.status, page.text], path).toEqual([
         409,
-        expect.stringContaining("chosen another kitchen"),
+        expect.stringContaining("chosen another household"),
       ]);
     }
     expect(words(await browser.get("/household"))).toContain("Hut");
@@ -336,7 +336,7 @@ describe("several kitchens", () => {
     const form = await aboutIt(browser, "/household/deletion");
     await browser.post("/households/new", { name: "Hut" });
     const page = await browser.post("/household/deletion", form);
-    expect([page.status, words(page)]).toEqual([409, expect.stringContaining("chosen another kitchen")]);
+    expect([page.status, words(page)]).toEqual([409, expect.stringContaining("chosen another household")]);
     expect(words(await browser.get("/households"))).toContain("Hut");
   });
 

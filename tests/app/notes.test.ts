@@ -64,7 +64,7 @@ test.each([
   expect(await notes(browser, "1")).toEqual([]);
 });
 
-test("notes on a sample are the household's own, those on the demo kitchen are everybody's", async () => {
+test("notes on a sample are the household's own, those on the demo household are everybody's", async () => {
   const [robin, ada] = [(await signUp(app)).browser, (await signUp(app)).browser];
   await robin.post("/food/dummy3", { text: "For the soup" });
   await robin.post("/food/demo-milk", { text: "Half full" });

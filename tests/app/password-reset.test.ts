@@ -49,7 +49,7 @@ test("a link from a mail leads to a new password, which ends every session", asy
   expect((await desk.post(link, NEXT)).text).toContain(USED);
 });
 
-test("who registered with somebody else's address keeps no place in their kitchen", async () => {
+test("who registered with somebody else's address keeps no place in their household", async () => {
   const thief = await signUp(app);
   const helper = await signUp(app, { name: "Helping Hand" });
   const inviteOwner = () => invite(thief.browser, { role: "owner" });
@@ -59,7 +59,7 @@ test("who registered with somebody else's address keeps no place in their kitche
 
   const owner = openBrowser(app);
   const link = await askFor(thief.email);
-  expect((await owner.get(link)).text).toContain("everyone else leaves your kitchen");
+  expect((await owner.get(link)).text).toContain("everyone else leaves your household");
   await owner.post(link, NEXT);
   expect((await login(owner, thief.email, NEXT.password)).status).toBe(303);
   await addFood(owner, { name: "Secret jam" });
@@ -69,14 +69,14 @@ test("who registered with somebody else's address keeps no place in their kitche
   expect((await owner.get("/household")).text).not.toContain("Helping Hand");
 });
 
-test("who has signed in on this device before keeps the people in their kitchen", async () => {
+test("who has signed in on this device before keeps the people in their household", async () => {
   const { browser, email } = await signUp(app);
   const family = await signUp(app, { name: "Ada Family" });
   await family.browser.post(await invite(browser), {});
   await browser.post("/logout", {});
 
   const link = await askFor(email);
-  expect((await browser.get(link)).text).not.toContain("everyone else leaves your kitchen");
+  expect((await browser.get(link)).text).not.toContain("everyone else leaves your household");
   await browser.post(link, NEXT);
   await login(browser, email, NEXT.password);
   expect((await browser.get("/household")).text).toContain("Ada Family");

@@ -26,11 +26,11 @@ const elsewhere = await listen((request, response) => {
   else response.writeHead(404).end();
 });
 /** An API that may ask this machine for pictures, in front of which the app stands. */
-const dataDir = mkdtempSync(path.join(TEMPORARY_HOME, "crisper-kitchen-"));
+const dataDir = mkdtempSync(path.join(TEMPORARY_HOME, "crisper-household-"));
 const db = await openDatabase({ dataDir });
 const kitchen = await openKitchenOver({ db, close: () => db.destroy() });
 const api = await serve(kitchen.fetch);
-const front = await openApp({ UPSTREAM_URL: `${api.url}/api`, SESSION_SECRET: "the kitchen's secret" });
+const front = await openApp({ UPSTREAM_URL: `${api.url}/api`, SESSION_SECRET: "the household's secret" });
 const app = await openApp();
 expectQuietServer();
 afterAll(async () => {

@@ -101,7 +101,7 @@ describe("two forms that are sent at once", () => {
   });
 });
 
-test("a new kitchen stays chosen, whatever pages are loaded meanwhile", async () => {
+test("a new household stays chosen, whatever pages are loaded meanwhile", async () => {
   later(0);
   const { browser } = await signUp(app);
   later(2 * MINUTE_MS);

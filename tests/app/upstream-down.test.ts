@@ -75,7 +75,7 @@ describe("pages", () => {
     }
   });
 
-  test("of a visitor, too, say that the demo kitchen cannot be had", async () => {
+  test("of a visitor, too, say that the demo household cannot be had", async () => {
     await fake.turn("500");
     const home = await openBrowser(app).get("/");
     expect(home.status).toBe(200);

@@ -43,7 +43,7 @@ test("Lets someone register from an invitation, join the household and leave it 
   const link = new URL(await ada.page.getByLabel("Link of the invitation").inputValue()).pathname;
 
   await open(link);
-  await expect(page.getByRole("heading", { name: "Join 'Ada's kitchen'?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Join 'Ada's household'?" })).toBeVisible();
   const form = await page.getByRole("link", { name: "Make an account to join" }).getAttribute("href");
   await registerInForm(page, open, newPerson({ name: "Bob" }), { from: form ?? "", to: link });
   await page.getByRole("button", { name: "Join", exact: true }).click();
@@ -53,7 +53,7 @@ test("Lets someone register from an invitation, join the household and leave it 
   await expect(ada.page.getByText("Bob", { exact: true })).toBeVisible();
 
   await open("/household/leaving");
-  await press(page.getByRole("button", { name: "Leave this kitchen" }));
+  await press(page.getByRole("button", { name: "Leave this household" }));
   await expect(ada.page.getByText("Bob", { exact: true })).toHaveCount(0);
   await open("/fridge");
   await expect(rowOf(page, "Butter")).toHaveCount(0);

@@ -61,7 +61,7 @@ test("Validates the forms of a household in the browser", async ({ page, open, p
     ["/budget", "The whole month, in USD", "-5", "A budget cannot be negative"],
     ["/account/profile", "Full Name", "", "Please enter your full name"],
     ["/shopping", "What", " ", "Please say what you want to buy"],
-    ["/households/new", "Name", " ", "Please give your kitchen a name"],
+    ["/households/new", "Name", " ", "Please give your household a name"],
     [`/food/${id}/reminder`, "Remind me on", "", "Please choose a day"],
     ["/account/deletion", "Type your e-mail address", "ada@", "Please enter a valid email address"],
     ["/account/password", "New password", "short", "Password doesn't meet all requirements"],

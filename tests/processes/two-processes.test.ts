@@ -14,7 +14,7 @@ const door = await openProcess({
 });
 const refusal = await openProcess({ PORT: "eighty", UPSTREAM_URL: "ftp://x" }).then(() => "", String);
 
-test("through one process, the kitchen of another: used, lost, found again with everything in it", async () => {
+test("through one process, the household of another: used, lost, found again with everything in it", async () => {
   const { browser, email } = await signUp(door);
   expect((await browser.get("/")).text).toContain("Successfully registered!");
   const wrong = await openBrowser(door).post("/login", { email, password: "Gooseberry-4-pie!" });

@@ -32,7 +32,7 @@ import { serve } from "./loopback.ts";
 import { fetchElsewhere } from "./pictures-elsewhere.ts";
 import { openPushService, type PushService } from "./push-service.ts";
 
-const SECRET = "the kitchen's secret";
+const SECRET = "the household's secret";
 /** Few, so that some tests need several pages of them. */
 export const RECIPIENTS_AT_ONCE = 10;
 

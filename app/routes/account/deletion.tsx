@@ -88,7 +88,7 @@ export default function Deletion({ loaderData, actionData }: Route.ComponentProp
         <li>Now: you are signed out everywhere, and a mail tells you the day.</li>
         <li>{`For ${DELETION_DAYS} days: sign in and press Keep my account, and all is as it was.`}</li>
         <li>
-          Then: your account, the food of kitchens that are yours alone with its notes and, if you have
+          Then: your account, the food of households that are yours alone with its notes and, if you have
           confirmed your e-mail address, your sign-ups and messages are deleted. Nobody can bring them back.
         </li>
         {shared.map(({ id, name, others }) => (

@@ -10,7 +10,7 @@ interface Difference {
   changes: { field: string; mine: string; file: string }[];
 }
 
-/** The kitchen's values stay unless the file's are ticked. */
+/** The household's values stay unless the file's are ticked. */
 export function ImportDifferences({ differences, all }: { differences: Difference[]; all: number }) {
   if (differences.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ import { AccountPanel } from "./account-panel.tsx";
 const FILES = [
   {
     title: "Everything, with photos",
-    about: `A ZIP file with crisper.json and each photo as a file. In crisper.json: your profile, plan and settings; your household; food, also what was used up or deleted in the last ${UNDO_DAYS} days, with its notes; the journal, budgets, shopping list, reminders and favourites; sessions and security events; once your e-mail address is confirmed, your sign-ups and messages. Of a kitchen you share it has what everybody entered, without prices and budgets for children and guests; no address or settings of anybody else.`,
+    about: `A ZIP file with crisper.json and each photo as a file. In crisper.json: your profile, plan and settings; your household; food, also what was used up or deleted in the last ${UNDO_DAYS} days, with its notes; the journal, budgets, shopping list, reminders and favourites; sessions and security events; once your e-mail address is confirmed, your sign-ups and messages. Of a household you share it has what everybody entered, without prices and budgets for children and guests; no address or settings of anybody else.`,
     label: "Download everything",
     path: "/account/export.zip",
     look: "button-primary",
@@ -38,12 +38,12 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta("Your data", "Download everything Crisper keeps of you and your kitchen.");
+  pageMeta("Your data", "Download everything Crisper keeps of you and your household.");
 
 export default function OwnData({ loaderData: { failed } }: Route.ComponentProps) {
   const household = useHouseholdName();
   return (
-    <AccountPanel title="Your data" intro="All we keep of you and your kitchen, for you to take along.">
+    <AccountPanel title="Your data" intro="All we keep of you and your household, for you to take along.">
       {failed && (
         <Alert tone="error" title="Your data cannot be fetched">
           <p>Nothing is lost. Please try again in a moment.</p>
@@ -51,7 +51,7 @@ export default function OwnData({ loaderData: { failed } }: Route.ComponentProps
       )}
       {household && (
         <p className="wrap-anywhere">
-          The files are of '{household}'. For another kitchen of yours, choose it at the top of the page
+          The files are of '{household}'. For another household of yours, choose it at the top of the page
           first.
         </p>
       )}

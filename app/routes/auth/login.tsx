@@ -64,7 +64,7 @@ function refusalOf(error: UpstreamError): FormError {
 export { shouldRevalidate } from "./should-revalidate.ts";
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta("Sign In", "Sign in to your kitchen with your e-mail address and your password.");
+  pageMeta("Sign In", "Sign in to Crisper with your e-mail address and your password.");
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { returnTo, google, failure } = loaderData;
@@ -77,7 +77,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <AuthPage
       title="Sign In"
-      intro="Welcome back to your kitchen."
+      intro="Welcome back."
       notice={returnTo !== "/" && <AuthenticationRequired returnTo={returnTo} />}
     >
       <PostForm

@@ -70,7 +70,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
     <AuthPage title="Choose a new password" intro={`For ${email}. You will be signed out everywhere.`}>
       {startsAlone && (
         <Alert tone="info" title="This address has not been confirmed yet">
-          Somebody else may have registered it. To keep them out, everyone else leaves your kitchen when you
+          Somebody else may have registered it. To keep them out, everyone else leaves your household when you
           save, and all invitations end. You can invite people again afterwards.
         </Alert>
       )}

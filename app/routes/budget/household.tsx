@@ -102,7 +102,7 @@ function HouseholdForm({ values, currencies, timeZones, ownZone, actionData }: H
       <HouseholdField />
       <TextField
         field={fields.name}
-        label="Name of the kitchen"
+        label="Name of the household"
         maxLength={HOUSEHOLD_NAME_MAX}
         autoComplete="off"
       />

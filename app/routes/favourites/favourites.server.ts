@@ -9,7 +9,7 @@ import type { Viewer } from "#app/session/viewer.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { toResult } from "#app/upstream/errors.server.ts";
 
-/** Samples, own food and the demo kitchen's, in this order; deleted food is left out. */
+/** Samples, own food and the demo household's, in this order; deleted food is left out. */
 export async function findFoods(ids: string[], upstream: UpstreamClient, viewer: Viewer) {
   const others = ids.filter((id) => !findSample(id));
   const own = others.length > 0 ? await toResult(upstream.listOwnFood()) : undefined;

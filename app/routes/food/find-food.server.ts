@@ -10,7 +10,7 @@ export interface FoundFood {
   own: boolean;
 }
 
-/** A sample, own food, or the demo kitchen's. */
+/** A sample, own food, or the demo household's. */
 export async function findFood(
   id: string,
   upstream: UpstreamClient,

@@ -24,8 +24,8 @@ const OPENED_MEANING =
 const FREEZER_STORAGE = "Keep it at −18 °C or below, well wrapped.";
 const RELATED_SHOWN = 3;
 
-/** A food for its page. `kitchen` is the food at home, which ideas use up. */
-export function viewDetail({ item, sample, own }: FoundFood, kitchen: FoodItem[], viewer: Viewer) {
+/** A food for its page. `household` is the food at home, which ideas use up. */
+export function viewDetail({ item, sample, own }: FoundFood, household: FoodItem[], viewer: Viewer) {
   const category = categoryOf(item.category);
   const details = item.productDetails ?? {};
   const summary = summarizeFood(item, viewer);
@@ -59,7 +59,7 @@ export function viewDetail({ item, sample, own }: FoundFood, kitchen: FoodItem[]
     ),
     storage: isFrozen(item) ? FREEZER_STORAGE : (details.storageInstructions ?? category.storage),
     recipes: sample ? recipesFor(item.name) : [],
-    ideas: sample ? [] : viewIdeas(item, own ? kitchen : [], viewer.today),
+    ideas: sample ? [] : viewIdeas(item, own ? household : [], viewer.today),
     related: relatedSamples(item, RELATED_SHOWN).map((other) => summarizeSample(other, viewer)),
   };
 }

@@ -17,7 +17,7 @@ interface FoodOverviewProps {
   share: string;
 }
 
-/** A sample or food of the demo kitchen: what it is, and what one can try with it. */
+/** A sample or food of the demo household: what it is, and what one can try with it. */
 export function FoodOverview({ food, favourite, inCart, share }: FoodOverviewProps) {
   return (
     <article className="card grid overflow-hidden md:grid-cols-2">

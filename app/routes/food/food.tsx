@@ -17,7 +17,7 @@ import { Breadcrumb } from "./breadcrumb.tsx";
 import { findFood, listNotes } from "./find-food.server.ts";
 import { viewDetail } from "./food-detail.server.ts";
 import { listHistory } from "./food-history.server.ts";
-import { listKitchen } from "./food-ideas.server.ts";
+import { listHouseholdFood } from "./food-ideas.server.ts";
 import { viewNotes } from "./food-notes.server.ts";
 import { FoodNotes } from "./food-notes.tsx";
 import { FoodOverview } from "./food-overview.tsx";
@@ -29,9 +29,9 @@ export async function loader({ request, context, params: { id }, url }: Route.Lo
   const viewer = context.get(viewerContext);
   const user = context.get(userContext);
   const upstream = context.get(upstreamContext);
-  const [found, kitchen, list, notes, history, favourites, lists] = await Promise.all([
+  const [found, household, list, notes, history, favourites, lists] = await Promise.all([
     toResult(findFood(id, upstream, viewer.today)),
-    listKitchen(id, upstream),
+    listHouseholdFood(id, upstream),
     readList(id, upstream),
     toResult(listNotes(id, upstream)),
     findSample(id) ? [] : listHistory(id, upstream, viewer),
@@ -43,7 +43,7 @@ export async function loader({ request, context, params: { id }, url }: Route.Lo
     return data({ missing: url.pathname.startsWith("/product/") ? "Product" : "Food item" }, { status: 404 });
   }
   return data({
-    food: viewDetail(found.value, kitchen, viewer),
+    food: viewDetail(found.value, household, viewer),
     history,
     favourite: favourites.includes(id),
     onList: findLine(list, found.value.item) !== undefined,

@@ -16,7 +16,7 @@ const INTRO =
 
 const TITLE = { id: "expired-food", title: "Expired Food Items", intro: INTRO };
 
-/** The demo kitchen's, as cards. */
+/** The demo household's, as cards. */
 export const ExpiredFood = ({ food, picture }: ExpiredFoodProps) => (
   <Section {...TITLE} sunken>
     {!food && <NotLoaded />}

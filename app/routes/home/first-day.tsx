@@ -6,7 +6,7 @@ import { May } from "#app/components/may.tsx";
 
 interface FirstDayProps {
   requestId: string;
-  /** Foods that most kitchens have. */
+  /** Foods that most households have. */
   usual: string[];
 }
 

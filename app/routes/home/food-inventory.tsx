@@ -24,10 +24,10 @@ const INTRO =
 
 const TITLE = { id: "food-inventory", title: "Food Inventory", intro: INTRO };
 
-/** The demo kitchen's, as cards. */
+/** The demo household's, as cards. */
 export const FoodInventory = ({ food, picture }: FoodInventoryProps) => (
   <Section {...TITLE}>
-    <p className="text-sm text-muted">You are looking at our demo kitchen. Its dates follow today.</p>
+    <p className="text-sm text-muted">You are looking at our demo household. Its dates follow today.</p>
     {!food && <NotLoaded />}
     {food?.count === 0 && <NoFood picture={picture} />}
     {food && food.count > 0 && <FoodCards foods={food.foods} action="See More" />}

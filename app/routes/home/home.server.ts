@@ -23,7 +23,7 @@ import { toResult } from "#app/upstream/errors.server.ts";
 
 const RECENT_AT_FIRST = 6;
 
-/** The demo kitchen's food; undefined where it cannot be loaded. */
+/** The demo household's food; undefined where it cannot be loaded. */
 export async function openDemo(upstream: UpstreamClient, { today }: Viewer) {
   const [food, expired] = await Promise.all([
     toResult(upstream.listFood({ today })),

@@ -1,8 +1,8 @@
 import { FRIDGE_GROUPS, TODAY_GROUPS } from "#app/components/food/expiry-labels.ts";
 import { cutGroups, type FoodGroup, groupFood, isAction } from "#app/components/food/food-list.server.ts";
 import { sampleAsFood } from "#app/components/food/food-summary.server.ts";
+import { asIdeaFood } from "#app/content/ideas/idea-food.server.ts";
 import { IDEAS } from "#app/content/ideas/ideas.server.ts";
-import { asKitchenFood } from "#app/content/ideas/kitchen-food.server.ts";
 import { pictureFor } from "#app/content/pictures.server.ts";
 import { FRIDGE_SAMPLES } from "#app/content/samples.ts";
 import { formatDay } from "#app/domain/calendar.ts";
@@ -25,9 +25,9 @@ import { toResult } from "#app/upstream/errors.server.ts";
 import type { IdeaView } from "./tonight.tsx";
 
 const SHOWN_AT_FIRST = 12;
-/** What most kitchens have. */
+/** What most households have. */
 const USUAL = ["Milk", "Eggs", "Bread", "Butter", "Cheese", "Tomatoes", "Apples", "Carrots", "Rice"];
-/** A kitchen with as many foods is begun. */
+/** A household with as many foods is begun. */
 const BEGUN = 5;
 
 export type TodayView = NonNullable<Awaited<ReturnType<typeof openToday>>["today"]>;
@@ -66,7 +66,7 @@ export async function openToday({ upstream, viewer, uses }: OpenToday) {
   };
 }
 
-/** What a kitchen that was begun within a day may have, too. */
+/** What a household that was begun within a day may have, too. */
 function usualFoods(own: FoodItem[], now: Date): string[] {
   const isOld = own.some(({ addedDate = "" }) => !(now.getTime() - Date.parse(addedDate) < DAY_IN_MS));
   if (own.length >= BEGUN || isOld) return [];
@@ -143,7 +143,7 @@ function sumWords(sums: string[]): string {
 
 function viewTonight(own: FoodItem[], { today }: Viewer): IdeaView[] {
   const named = new Map(own.map((item) => [item._id, item]));
-  return chooseTonight(own.map(asKitchenFood), IDEAS, today).map(({ idea, foods }) => {
+  return chooseTonight(own.map(asIdeaFood), IDEAS, today).map(({ idea, foods }) => {
     const first = named.get(foods[0]?.id ?? "");
     const category = first?.category || "General";
     return {

@@ -39,7 +39,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta("Delete this kitchen", `Delete a kitchen for everybody in it, with ${UNDO_DAYS} days to undo it.`);
+  pageMeta(
+    "Delete this household",
+    `Delete a household for everybody in it, with ${UNDO_DAYS} days to undo it.`,
+  );
 
 export default function Deletion({ loaderData: { id, name, others }, actionData }: Route.ComponentProps) {
   const pending = useIsPosting();
@@ -47,7 +50,7 @@ export default function Deletion({ loaderData: { id, name, others }, actionData 
     <div className="page flex max-w-2xl flex-col gap-6 py-8">
       <h1 className="text-2xl font-extrabold tracking-tight wrap-anywhere sm:text-3xl">Delete '{name}'</h1>
       <PostForm
-        form={{ id: "kitchen-deletion" }}
+        form={{ id: "household-deletion" }}
         answer={actionData}
         failure={actionData?.failure}
         className="card flex flex-col gap-5 p-4 sm:p-6"
@@ -59,15 +62,15 @@ export default function Deletion({ loaderData: { id, name, others }, actionData 
               ? "Its food, list, journal and budget are gone."
               : `Its food, list, journal and budget are gone, for you and ${others === 1 ? "the other person" : `the ${others} others`}.`}
           </li>
-          <li>{`For ${UNDO_DAYS} days you find it among your kitchens and can bring it back, with everybody in it.`}</li>
-          <li>Your account stays. If this is your only kitchen, you get a new, empty one.</li>
+          <li>{`For ${UNDO_DAYS} days you find it among your households and can bring it back, with everybody in it.`}</li>
+          <li>Your account stays. If this is your only household, you get a new, empty one.</li>
         </ul>
         <button type="submit" className="button button-danger self-start" disabled={pending}>
-          {pending ? "Deleting..." : "Delete this kitchen"}
+          {pending ? "Deleting..." : "Delete this household"}
         </button>
       </PostForm>
       <Link to={href("/household")} className="link inline-flex min-h-11 items-center self-start">
-        Back to the kitchen
+        Back to the household
       </Link>
     </div>
   );

@@ -18,14 +18,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const handle = { live: ["household"] };
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta("Household", "Who shares this kitchen, who is invited, and what each of them may do.");
+  pageMeta("Household", "Who shares this household, who is invited, and what each of them may do.");
 
 type Shown = Awaited<ReturnType<typeof readHousehold>>;
 
 export default function Household({ loaderData: { household } }: Route.ComponentProps) {
   return (
     <div className="page flex max-w-2xl flex-col gap-6 py-8">
-      {household ? <Kitchen {...household} /> : <Failed />}
+      {household ? <Details {...household} /> : <Failed />}
     </div>
   );
 }
@@ -39,7 +39,7 @@ function Failed() {
   );
 }
 
-function Kitchen({ name, isOwner, members, invitations, joinings, ...household }: Shown) {
+function Details({ name, isOwner, members, invitations, joinings, ...household }: Shown) {
   return (
     <>
       <div>
@@ -90,13 +90,13 @@ function Matters({ isOwner, mayChange, settings }: Pick<Shown, "isOwner" | "mayC
     ...(mayChange
       ? [{ to: href("/budget/household"), title: "Name, time zone and currency", about: settings }]
       : []),
-    { to: href("/households/new"), title: "New kitchen", about: "For a second home, a hut or an office" },
-    { to: href("/household/leaving"), title: "Leave this kitchen", about: "What you entered stays" },
+    { to: href("/households/new"), title: "New household", about: "For a second home, a hut or an office" },
+    { to: href("/household/leaving"), title: "Leave this household", about: "What you entered stays" },
     ...(isOwner
       ? [
           {
             to: href("/household/deletion"),
-            title: "Delete this kitchen",
+            title: "Delete this household",
             about: "For everybody, with 30 days to change your mind",
           },
         ]

@@ -24,20 +24,20 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta("Your kitchens", "The kitchens that you are in, and choosing between them.");
+  pageMeta("Your households", "The households that you are in, and choosing between them.");
 
 export default function Households({ loaderData: { failed, households } }: Route.ComponentProps) {
   return (
     <div className="page flex max-w-2xl flex-col gap-6 py-8">
-      <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">Your kitchens</h1>
-      {failed && <Unavailable message="Your kitchens could not be loaded" />}
+      <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">Your households</h1>
+      {failed && <Unavailable message="Your households could not be loaded" />}
       <ul className="card divided">
         {households.map((home) => (
           <HouseholdRow key={home.id} {...home} />
         ))}
       </ul>
       <Link to={href("/households/new")} className="button button-secondary self-start">
-        New kitchen
+        New household
       </Link>
     </div>
   );

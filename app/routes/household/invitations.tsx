@@ -66,7 +66,7 @@ async function mailInvitation({ context, url }: Route.ActionArgs, form: FormData
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta("Invitation", "A link and a code that let one person into your kitchen.");
+  pageMeta("Invitation", "A link and a code that let one person into your household.");
 
 export default function Invitations({ actionData }: Route.ComponentProps) {
   const { invitation, result } = useLastAnswer(actionData) ?? {};
@@ -82,7 +82,7 @@ export default function Invitations({ actionData }: Route.ComponentProps) {
         </>
       )}
       <Link to={href("/household")} className="link inline-flex min-h-11 items-center self-start">
-        Back to the kitchen
+        Back to the household
       </Link>
     </div>
   );

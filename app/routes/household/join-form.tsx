@@ -8,19 +8,22 @@ const CHOICES: Record<JoiningFood, { label: string; meaning: string }> = {
     label: "Bring it along",
     meaning: "It moves in with its journal. What was used up stays in yours. You can undo it for 30 days.",
   },
-  keep: { label: "Keep both kitchens", meaning: "You switch between them at the top of each page." },
-  leave: { label: "Start without it", meaning: "Your kitchen stays as it is for 30 days, and you leave it." },
+  keep: { label: "Keep both households", meaning: "You switch between them at the top of each page." },
+  leave: {
+    label: "Start without it",
+    meaning: "Your household stays as it is for 30 days, and you leave it.",
+  },
 };
 
 interface JoinFormProps {
   /** How many foods the person has in a household of their own. */
   ownFood: number;
-  ownKitchen: string | undefined;
+  ownHousehold: string | undefined;
   /** Children and guests bring no food. */
   mayBring: boolean;
 }
 
-export function JoinForm({ ownFood, ownKitchen, mayBring }: JoinFormProps) {
+export function JoinForm({ ownFood, ownHousehold, mayBring }: JoinFormProps) {
   const pending = useIsPosting();
   const choices = JOINING_FOOD.filter((food) => mayBring || food !== "bring");
   return (
@@ -29,8 +32,8 @@ export function JoinForm({ ownFood, ownKitchen, mayBring }: JoinFormProps) {
       {ownFood > 0 && (
         <fieldset>
           <legend className="mb-1.5 font-semibold wrap-anywhere">
-            You have {ownFood === 1 ? "1 food" : `${ownFood} foods`} of your own in '{ownKitchen}'. What about{" "}
-            {ownFood === 1 ? "it" : "them"}?
+            You have {ownFood === 1 ? "1 food" : `${ownFood} foods`} of your own in '{ownHousehold}'. What
+            about {ownFood === 1 ? "it" : "them"}?
           </legend>
           <div className="divided rounded-2xl border border-line">
             {choices.map((food) => (

@@ -38,7 +38,7 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
     signedInAs: user && (user.displayName || user.email),
     ownFood: isSole ? home.items : 0,
     mayBring: isAtLeast(invitation.role, "adult"),
-    ownKitchen: home?.name,
+    ownHousehold: home?.name,
   });
 }
 
@@ -64,7 +64,7 @@ export async function action({ request, context, url, params: { token } }: Route
 }
 
 export const meta: Route.MetaFunction = () => [
-  ...pageMeta("Join a kitchen", "Somebody shares their kitchen with you on Crisper."),
+  ...pageMeta("Join a household", "Somebody shares their household with you on Crisper."),
   { name: "robots", content: "noindex" },
 ];
 
@@ -90,7 +90,7 @@ function Ended() {
 
 type InvitationProps = Extract<Route.ComponentProps["loaderData"], { token: string }>;
 
-function Invitation({ invitation, token, signedInAs, ownFood, mayBring, ownKitchen }: InvitationProps) {
+function Invitation({ invitation, token, signedInAs, ownFood, mayBring, ownHousehold }: InvitationProps) {
   const { household, by, role, people, until, ends } = invitation;
   return (
     <>
@@ -105,7 +105,7 @@ function Invitation({ invitation, token, signedInAs, ownFood, mayBring, ownKitch
         </p>
       </div>
       {signedInAs ? (
-        <JoinForm ownFood={ownFood} ownKitchen={ownKitchen} mayBring={mayBring} />
+        <JoinForm ownFood={ownFood} ownHousehold={ownHousehold} mayBring={mayBring} />
       ) : (
         <div className="card flex flex-col gap-3 p-4 sm:p-6">
           <Link to={signIn("/login", token)} className="button button-primary">

@@ -56,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta("Leave this kitchen", "What stays when you leave a kitchen, and what you may take along.");
+  pageMeta("Leave this household", "What stays when you leave a household, and what you may take along.");
 
 export default function Leaving({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, isAlone, successors, hasBrought, hasOther } = loaderData;
@@ -67,10 +67,10 @@ export default function Leaving({ loaderData, actionData }: Route.ComponentProps
       {isAlone ? (
         <div className="card flex flex-col items-start gap-4 p-4 sm:p-6">
           <p>
-            You are alone in this kitchen. Nobody could look after it: delete it, or invite somebody first.
+            You are alone in this household. Nobody could look after it: delete it, or invite somebody first.
           </p>
           <Link to={href("/household/deletion")} className="button button-secondary">
-            Delete this kitchen
+            Delete this household
           </Link>
         </div>
       ) : (
@@ -84,7 +84,7 @@ export default function Leaving({ loaderData, actionData }: Route.ComponentProps
           <ul className="flex list-disc flex-col gap-2 ps-5">
             <li>You see nothing of it any more. Your calendar of it and its mails end.</li>
             <li>The food stays, and in the journal what you did stays under 'former member'.</li>
-            {!hasOther && <li>You get a kitchen of your own again.</li>}
+            {!hasOther && <li>You get a household of your own again.</li>}
           </ul>
           {successors.length > 0 && (
             <SelectField
@@ -100,12 +100,12 @@ export default function Leaving({ loaderData, actionData }: Route.ComponentProps
             </label>
           )}
           <button type="submit" className="button button-danger self-start" disabled={pending}>
-            {pending ? "Leaving..." : "Leave this kitchen"}
+            {pending ? "Leaving..." : "Leave this household"}
           </button>
         </PostForm>
       )}
       <Link to={href("/household")} className="link inline-flex min-h-11 items-center self-start">
-        Back to the kitchen
+        Back to the household
       </Link>
     </div>
   );

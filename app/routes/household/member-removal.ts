@@ -15,7 +15,7 @@ export const action = command(
     const { name } = await findMember(upstream, id);
     const note = await withdrawalNote(upstream);
     await upstream.removeMember(id);
-    return { message: `${name} is no longer in this kitchen${note}` };
+    return { message: `${name} is no longer in this household${note}` };
   },
 );
 

@@ -4,7 +4,7 @@ import type { UpstreamClient } from "#app/upstream/client.server.ts";
 /** Throws a 404 response for somebody who is not in the household. */
 export async function findMember(upstream: UpstreamClient, id: string) {
   const member = (await upstream.listMembers()).find((one) => one.id === id);
-  if (!member) throw data("This person is not in the kitchen any more", { status: 404 });
+  if (!member) throw data("This person is not in the household any more", { status: 404 });
   return member;
 }
 

@@ -39,7 +39,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 }
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta("Member", "What somebody may do in your kitchen, and removing them from it.");
+  pageMeta("Member", "What somebody may do in your household, and removing them from it.");
 
 export default function Member({ loaderData: { id, name, role, until }, actionData }: Route.ComponentProps) {
   const [form, fields] = useSchemaForm({
@@ -68,7 +68,7 @@ export default function Member({ loaderData: { id, name, role, until }, actionDa
         <HouseholdField />
         <h2 className="text-xl font-bold">Remove {name}</h2>
         <p>
-          {name} sees nothing of this kitchen from then on, and a calendar of it ends. What {name} entered
+          {name} sees nothing of this household from then on, and a calendar of it ends. What {name} entered
           stays.
         </p>
         <button type="submit" className="button button-danger self-start" disabled={pending}>
@@ -76,7 +76,7 @@ export default function Member({ loaderData: { id, name, role, until }, actionDa
         </button>
       </Form>
       <Link to={href("/household")} className="link inline-flex min-h-11 items-center self-start">
-        Back to the kitchen
+        Back to the household
       </Link>
     </div>
   );

@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta("New kitchen", "One more kitchen, for a second home, a hut or an office.");
+  pageMeta("New household", "One more household, for a second home, a hut or an office.");
 
 export default function NewHousehold({ loaderData: { values }, actionData }: Route.ComponentProps) {
   const [form, fields] = useSchemaForm({
@@ -51,7 +51,7 @@ export default function NewHousehold({ loaderData: { values }, actionData }: Rou
   return (
     <div className="page flex max-w-xl flex-col gap-6 py-8">
       <div>
-        <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">New kitchen</h1>
+        <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">New household</h1>
         <p className="text-muted">
           With food, a list and money of its own. You switch between them at the top.
         </p>
@@ -65,11 +65,11 @@ export default function NewHousehold({ loaderData: { values }, actionData }: Rou
           placeholder="Allotment hut"
         />
         <button type="submit" className="button button-primary self-start" disabled={pending}>
-          {pending ? "Saving..." : "Add kitchen"}
+          {pending ? "Saving..." : "Add household"}
         </button>
       </PostForm>
       <Link to={href("/households")} className="link inline-flex min-h-11 items-center self-start">
-        Your kitchens
+        Your households
       </Link>
     </div>
   );

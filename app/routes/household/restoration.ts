@@ -11,7 +11,7 @@ export const action = command(
   async ({ context, params: { id } }: Route.ActionArgs) => {
     await context.get(upstreamContext).restoreHousehold(id);
     forgetHousehold(context.get(sessionContext));
-    return { message: "The kitchen is back", to: href("/household") };
+    return { message: "The household is back", to: href("/household") };
   },
 );
 

@@ -23,7 +23,7 @@ export async function loader({ context, params: { file }, url }: Route.LoaderArg
     if (isUpstreamError(error, "not_found")) return missing();
     if (!isUpstreamError(error)) throw error;
     const headers = { ...PLAIN, "Retry-After": "60" };
-    return new Response("The kitchen cannot be reached at the moment.\n", { status: 503, headers });
+    return new Response("Crisper cannot be reached at the moment.\n", { status: 503, headers });
   }
 }
 

@@ -69,7 +69,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const handle = { live: ["food"] };
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta("Notifications", "What is due in your kitchen, three days ahead, one day ahead and on the day.");
+  pageMeta("Notifications", "What is due in your household, three days ahead, one day ahead and on the day.");
 
 export default function Notifications({ loaderData }: Route.ComponentProps) {
   const { failed, unread, groups, path, links, count, stockCheck, picture } = loaderData;

@@ -65,7 +65,7 @@ export async function readOne(context: Context, form: FormData, { isEmptying, ma
   }
   if (isEmptying && !isAnother) {
     const way = mayAdd ? ". To add it, choose What came in" : "";
-    return refused({ words: `${nameOf(scan)} is not in your kitchen${way}` });
+    return refused({ words: `${nameOf(scan)} is not in your household${way}` });
   }
   const brand = scan.product?.brand;
   const one = suggestDraft({ ...namedAs(rows, food), brand }, viewer, currency);

@@ -25,7 +25,7 @@ import { useScanQueue } from "./use-scan-queue.ts";
 const RECENT = { id: "used", title: "Just now", isTitled: true } as const;
 
 export const middleware: Route.MiddlewareFunction[] = [
-  requireRole("child", "Only those who use the food of this kitchen can do this."),
+  requireRole("child", "Only those who use the food of this household can do this."),
 ];
 
 const isEmptyingIn = (url: URL) => url.searchParams.has("use");

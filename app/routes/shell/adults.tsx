@@ -3,7 +3,7 @@ import { requireRole } from "#app/session/require-role.server.ts";
 import type { Route } from "./+types/adults.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
-  requireRole("adult", "Only adults of this kitchen can do this."),
+  requireRole("adult", "Only adults of this household can do this."),
 ];
 
 // Needed for the guard: client navigations to routes without loaders skip server middleware.

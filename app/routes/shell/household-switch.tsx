@@ -16,7 +16,7 @@ export function HouseholdSwitch({ name, households }: HouseholdSwitchProps) {
         to={href("/households")}
         className="flex min-h-11 max-w-36 items-center rounded-full px-2 font-semibold hover:bg-sunken md:hidden"
       >
-        <span className="sr-only">Kitchen: </span>
+        <span className="sr-only">Household: </span>
         <span className="truncate">{name}</span>
         <span aria-hidden="true" className="ms-1">
           ▾
@@ -51,7 +51,7 @@ export function HouseholdSwitch({ name, households }: HouseholdSwitchProps) {
             to={href("/households")}
             className="flex min-h-11 items-center rounded-xl px-3 hover:bg-sunken"
           >
-            Your kitchens
+            Your households
           </Link>
         </Form>
       </details>

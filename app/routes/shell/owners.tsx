@@ -3,7 +3,7 @@ import { requireRole } from "#app/session/require-role.server.ts";
 import type { Route } from "./+types/owners.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
-  requireRole("owner", "Only owners of this kitchen can do this."),
+  requireRole("owner", "Only owners of this household can do this."),
 ];
 
 // Needed for the guard: client navigations to routes without loaders skip server middleware.

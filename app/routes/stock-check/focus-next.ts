@@ -10,7 +10,7 @@ export function useFocusOnNext(page: string) {
     last.current = page;
     const focused = document.activeElement;
     const isOnSubmit = focused?.matches("[type=submit]") && main.current?.contains(focused);
-    // Somebody else in the kitchen may have changed the page: then it stays where it is.
+    // Somebody else in the household may have changed the page: then it stays where it is.
     if (focused === document.body || isOnSubmit) focusHeading(main.current);
   }, [main, page]);
 }

@@ -18,7 +18,7 @@ import { useFocusOnNext } from "./focus-next.ts";
 import { foodToCheck, viewCheckPage, viewCorrections } from "./stock-check.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
-  requireRole("child", "Only those who use the food of this kitchen can do this."),
+  requireRole("child", "Only those who use the food of this household can do this."),
 ];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -75,7 +75,7 @@ export default function StockCheck({ loaderData, actionData }: Route.ComponentPr
       {page && <CheckForm key={page.rows[0]?.item} page={page} refused={actionData?.refused ?? []} />}
       {!failed && !page && checked === 0 && (
         <EmptyState picture={pictures.empty} title="Nothing to look at" headingLevel="h1">
-          <p>Your kitchen is empty.</p>
+          <p>You have no food here yet.</p>
           <May least="adult">
             <Link to="/add-food" className="button button-primary">
               Add Food

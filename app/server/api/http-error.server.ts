@@ -25,7 +25,7 @@ export class HttpError extends Error {
     new HttpError(409, "user_exists", "User already exists in our system", undefined, cause);
   static unauthorized = (words = "Session expired. Please login again.") =>
     new HttpError(401, "unauthorized", words);
-  static notAMember = () => new HttpError(403, NOT_A_MEMBER, "You are no longer in this kitchen");
+  static notAMember = () => new HttpError(403, NOT_A_MEMBER, "You are no longer in this household");
 
   static invalid(error: z.ZodError) {
     const fields: Record<string, string> = {};
@@ -76,11 +76,7 @@ export function toHttpError(error: unknown): HttpError {
     );
   }
   if (sqlite === SQLITE_BUSY || sqlite === SQLITE_IOERR || isConnectionTrouble(code, error)) {
-    return new HttpError(
-      503,
-      "store_unavailable",
-      "The kitchen's store is busy. Please try again in a moment",
-    );
+    return new HttpError(503, "store_unavailable", "The database is busy. Please try again in a moment");
   }
   return new HttpError(503, "internal", "Something went wrong on our side. Please try again");
 }

@@ -176,7 +176,7 @@ function checkRole({ role }: Pick<ApiUser, "role">, call: string): void {
   const least = LEAST_ROLES[call as CallName];
   const words =
     least === "owner"
-      ? "Only an owner of this kitchen may do this"
+      ? "Only an owner of this household may do this"
       : `As ${ROLE_WORDS[role].withArticle} you cannot do this`;
   throw new HttpError(403, "forbidden", words);
 }

@@ -28,7 +28,7 @@ import { createChangeStreams } from "./changes/stream.server.ts";
 import { addCleanup } from "./cleanup.server.ts";
 import { favouriteHandlers } from "./favourites/routes.server.ts";
 import { createFavouriteStore } from "./favourites/store.server.ts";
-import { seedDemoKitchen } from "./food/demo-kitchen.server.ts";
+import { seedDemoHousehold } from "./food/demo-household.server.ts";
 import { foodHandlers } from "./food/routes.server.ts";
 import { createFoodStore } from "./food/store.server.ts";
 import { foodLineHandlers } from "./food-lines/routes.server.ts";
@@ -111,7 +111,7 @@ const DIGEST_EVERY_MS = 300_000;
 const PUSH_EVERY_MS = 60_000;
 const TRIALS_EVERY_MS = 3_600_000;
 
-/** The API of `contract.ts` over the given database. Seeds the demo kitchen. */
+/** The API of `contract.ts` over the given database. Seeds the demo household. */
 export async function createEmbeddedService({
   db,
   identity,
@@ -143,7 +143,7 @@ export async function createEmbeddedService({
   const trials = createTrialStore({ db, limiter, mails, origin, planLimits, now });
   jobs.add({ name: "trials", everyMs: TRIALS_EVERY_MS, step: trials.mailStep });
   const food = createFoodStore(db, now, trials.claimRoom);
-  await seedDemoKitchen(db, now());
+  await seedDemoHousehold(db, now());
   const notes = createNoteStore(db, now);
   const { claimRoom } = trials;
   const invitations = createInvitationStore(db, { members, mails, changes, claimRoom, origin, now });

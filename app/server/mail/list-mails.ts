@@ -107,7 +107,7 @@ ${
     : `Your login is this e-mail address. If you have no account yet, choose your password here: ${origin}/register`
 }
 
-To set up your kitchen:
+To set up your household:
 1. Add what is in your fridge, with the date on the pack: ${origin}/add-food
 2. Look at what to eat first: ${origin}/fridge
 3. Everything else is in the user guide: ${origin}/user-guide

@@ -71,10 +71,10 @@ Crisper
 export function invitationMail(recipient: string, link: string, expiresAt: string): Mail {
   return {
     recipient,
-    subject: "You are invited to a kitchen on Crisper",
+    subject: "You are invited to a household on Crisper",
     body: `Hello,
 
-Somebody who keeps their food in Crisper would like to share their kitchen with you. This page says who it is, and asks
+Somebody who keeps their food in Crisper would like to share their household with you. This page says who it is, and asks
 before you join:
 
 ${link}

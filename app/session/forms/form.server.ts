@@ -18,7 +18,7 @@ const NEVER_KEPT = /password|token$|^_|^requestId$|^version$/i;
 export const FORM_DAMAGED = "The form arrived damaged. Please go back and send it again.";
 
 export const OTHER_HOUSEHOLD =
-  "You have chosen another kitchen since. Nothing was changed: go back, load the page again, and look at the name";
+  "You have chosen another household since. Nothing was changed: go back, load the page again, and look at the name";
 
 /**
  * Parses the posted form; 400 when it is invalid, 413 when its text is too long or would take long to show again, 409 when it

@@ -23,7 +23,7 @@ import { registerUser, startSession } from "./sign-in.server.ts";
 
 const CALLBACK = "/auth/google/callback";
 const RECYCLED =
-  "The old password of this account no longer works. You can choose a new one. Please check who is in your kitchen: you may have to invite people again.";
+  "The old password of this account no longer works. You can choose a new one. Please check who is in your household: you may have to invite people again.";
 
 interface SignInRequest {
   purpose: GooglePurpose;

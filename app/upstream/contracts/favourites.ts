@@ -13,7 +13,7 @@ export const favouriteCalls = {
   setFavourite: {
     method: "PUT",
     path: "/favourites/{id}",
-    summary: "Add a favourite: food of the household, of the demo kitchen or a sample",
+    summary: "Add a favourite: food of the household, of the demo household or a sample",
     auth: "user",
     status: 204,
     example: { id: "demo-strawberries" },

@@ -72,7 +72,7 @@ const addedDate = z
   .transform((text) => new Date(text).toISOString())
   .refine((iso) => iso >= FIRST_DAY, { error: ADDED_DATE })
   .optional()
-  .describe("When it came into the kitchen, from 2000 on, a moment or a day; else now");
+  .describe("When it came into the household, from 2000 on, a moment or a day; else now");
 
 export const addBody = foodUpdateSchema.extend({
   ...foodFormSchema.shape,
@@ -134,7 +134,7 @@ export const foodCalls = {
   listFood: {
     method: "GET",
     path: "/food",
-    summary: "All food: the caller's own with a token, the demo kitchen without",
+    summary: "All food: the caller's own with a token, the demo household without",
     auth: "anyone",
     query: dayQuery,
     status: 200,

@@ -30,7 +30,7 @@ export const noteCalls = {
   addNote: {
     method: "POST",
     path: "/food/{id}/notes",
-    summary: "Add a note. Without a token only to the demo kitchen, as 'Anonymous'",
+    summary: "Add a note. Without a token only to the demo household, as 'Anonymous'",
     auth: "anyone",
     idempotencyKey: true,
     body: noteSchema.extend({ postedBy: ignored, postedDate: ignored }),

@@ -430,7 +430,7 @@ describe("who may do what", () => {
     expect(status).toBe(200);
   });
 
-  test("the samples of the demo kitchen belong to nobody", async () => {
+  test("the samples of the demo household belong to nobody", async () => {
     const { token } = await join(kitchen);
     for (const method of ["GET", "PUT", "DELETE"]) {
       const body = method === "PUT" ? MILK : undefined;

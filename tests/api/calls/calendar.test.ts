@@ -22,7 +22,7 @@ describe("calendars", () => {
     const { status, body } = await ask(kitchen, `GET /calendar/${await renew(ada)}`);
     expect(status).toBe(200);
     expect(body).toEqual({
-      household: "ada's kitchen",
+      household: "ada's household",
       data: [
         {
           itemId: milk,

@@ -300,7 +300,7 @@ describe("conflicts", () => {
       expect(await ada.client.listOwnFood()).toHaveLength(ROUNDS);
     });
 
-    test("two owners leave at once: one goes, the other is told that a kitchen needs an owner", async () => {
+    test("two owners leave at once: one goes, the other is told that a household needs an owner", async () => {
       await rounds(async () => {
         const { ada, bob } = await sharing("owner");
         const id = await homeOf(ada);
@@ -336,7 +336,7 @@ describe("conflicts", () => {
       });
     });
 
-    test("one leaves with the food they brought while another uses it: it is in one kitchen, and used once", async () => {
+    test("one leaves with the food they brought while another uses it: it is in one household, and used once", async () => {
       await rounds(async () => {
         const [ada, bob] = [await join(kitchen), await join(kitchen, "bob")];
         const rice = await addRice(bob);
@@ -399,7 +399,7 @@ describe("conflicts", () => {
       });
     });
 
-    test("two join each other's kitchens at once: nobody's food is lost", async () => {
+    test("two join each other's households at once: nobody's food is lost", async () => {
       await rounds(async () => {
         const people = [await join(kitchen), await join(kitchen, "bob")] as const;
         const tokens: string[] = [];

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { addDays, daysBetween } from "#app/domain/calendar.ts";
-import { DEMO_KITCHEN } from "#app/server/api/food/seed.ts";
+import { DEMO_FOODS } from "#app/server/api/food/seed.ts";
 import { openApi } from "../../support/api.ts";
 import { addFood, ask, join, visitor } from "../../support/kitchen.ts";
 
 const kitchen = await openApi();
 
-describe("the demo kitchen", () => {
+describe("the demo household", () => {
   const utcToday = () => kitchen.clock.now().toISOString().slice(0, 10);
   const daysLeft = async (path: string, from: string) => {
     const { body } = await ask(kitchen, `GET ${path}`);
@@ -17,7 +17,7 @@ describe("the demo kitchen", () => {
       ]),
     );
   };
-  const allFood = Object.fromEntries(DEMO_KITCHEN.map((food) => [food.id, food.expiresInDays]));
+  const allFood = Object.fromEntries(DEMO_FOODS.map((food) => [food.id, food.expiresInDays]));
   const expiredFood = Object.fromEntries(Object.entries(allFood).filter(([, days]) => days < 0));
 
   test("is what a visitor sees, today as in a year, and through a restart", async () => {
@@ -26,7 +26,7 @@ describe("the demo kitchen", () => {
     await kitchen.restart();
     expect(await daysLeft("/food", utcToday())).toEqual(allFood);
     expect(await daysLeft("/foodexpiry", utcToday())).toEqual(expiredFood);
-    expect(await visitor(kitchen).listFood({ today: utcToday() })).toHaveLength(DEMO_KITCHEN.length);
+    expect(await visitor(kitchen).listFood({ today: utcToday() })).toHaveLength(DEMO_FOODS.length);
   });
 
   test("follows a visitor whose day is not UTC's", async () => {
@@ -57,7 +57,7 @@ describe("the demo kitchen", () => {
     expect(await ada.client.listExpiredFood({ today: utcToday() })).toEqual([]);
     await addFood(ada);
     expect(await ada.client.listFood({ today: utcToday() })).toHaveLength(1);
-    expect(await ada.client.listDemoFood(utcToday())).toHaveLength(DEMO_KITCHEN.length);
-    expect(await visitor(kitchen).listFood({ today: utcToday() })).toHaveLength(DEMO_KITCHEN.length);
+    expect(await ada.client.listDemoFood(utcToday())).toHaveLength(DEMO_FOODS.length);
+    expect(await visitor(kitchen).listFood({ today: utcToday() })).toHaveLength(DEMO_FOODS.length);
   });
 });

@@ -25,7 +25,7 @@ describe("households", () => {
     expect(await household(person)).toEqual({
       id: expect.any(String),
       role: "owner",
-      name: "Eve's kitchen",
+      name: "Eve's household",
       timeZone: "Asia/Kathmandu",
       timeZoneChosen: true,
       currency: "NPR",

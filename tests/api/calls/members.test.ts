@@ -85,20 +85,23 @@ describe("members", () => {
       const stored = await kitchen.db.selectFrom("invitations").selectAll().where("id", "=", id).execute();
       expect(JSON.stringify(stored)).not.toContain(token);
       expect((await ask(kitchen, `GET /invitations/${token}`)).body).toMatchObject({
-        household: "ada's kitchen",
+        household: "ada's household",
         role: "child",
         by: "ada",
         people: 1,
       });
       kitchen.clock.moveOn({ seconds: 1 });
       expect(await bob.client.acceptInvitation(token, { food: "keep" })).toMatchObject({
-        name: "ada's kitchen",
+        name: "ada's household",
       });
       expect(await ada.client.listMembers()).toMatchObject([
         { name: "ada", role: "owner", self: true },
         { name: "bob", role: "child", self: false },
       ]);
-      expect((await bob.client.getUser()).household).toMatchObject({ name: "ada's kitchen", role: "child" });
+      expect((await bob.client.getUser()).household).toMatchObject({
+        name: "ada's household",
+        role: "child",
+      });
       await expect(eve.client.acceptInvitation(token, {})).rejects.toMatchObject({ status: 404 });
       expect(await ada.client.listInvitations()).toEqual([]);
     });
@@ -246,10 +249,10 @@ describe("members", () => {
       const { token } = await ada.client.addInvitation({ role: "guest", guestUntil: today });
       const gus = await join(kitchen, "gus");
       await gus.client.acceptInvitation(token, { food: "keep" });
-      expect(await homes(gus)).toMatchObject([{ name: "ada's kitchen", role: "guest" }]);
+      expect(await homes(gus)).toMatchObject([{ name: "ada's household", role: "guest" }]);
       kitchen.clock.moveOn({ minutes: DAY_MINUTES });
       const later = await comeBack(kitchen, gus);
-      expect(await homes(later)).toMatchObject([{ name: "gus's kitchen", role: "owner", people: 1 }]);
+      expect(await homes(later)).toMatchObject([{ name: "gus's household", role: "owner", people: 1 }]);
       expect(await (await comeBack(kitchen, ada)).client.listMembers()).toHaveLength(1);
       const yesterday = { role: "guest", guestUntil: "2020-01-01" };
       expect(
@@ -272,13 +275,13 @@ describe("members", () => {
       kitchen.clock.moveOn({ minutes: DAY_MINUTES });
       for (const guest of [gus, eve]) {
         const again = (await comeBack(kitchen, guest)).client;
-        const words = "Your stay in 'ada's kitchen' is over. Ask for a new invitation";
+        const words = "Your stay in 'ada's household' is over. Ask for a new invitation";
         await expect(again.acceptInvitation(token, {})).rejects.toThrow(words);
       }
       const anew = await (await comeBack(kitchen, ada)).client.addInvitation({ role: "guest" });
       const back = await comeBack(kitchen, gus);
       await back.client.acceptInvitation(anew.token, {});
-      expect(await homes(back)).toMatchObject([{ name: "ada's kitchen", role: "guest" }]);
+      expect(await homes(back)).toMatchObject([{ name: "ada's household", role: "guest" }]);
     });
 
     test("an invitation ends with the day of the guest", async () => {
@@ -392,7 +395,7 @@ describe("members", () => {
       const bob = await bring(ada, "adult");
       await ada.client.removeMember((await bob.client.getUser()).uid);
       expect(await (await comeBack(kitchen, bob)).client.getHousehold()).toMatchObject({
-        name: "adult's kitchen",
+        name: "adult's household",
         currency: "EUR",
         timeZone: "Europe/Berlin",
       });
@@ -536,7 +539,7 @@ describe("members", () => {
   });
 
   describe("leaving", () => {
-    test("whoever is removed reads nothing more, and has a kitchen of their own", async () => {
+    test("whoever is removed reads nothing more, and has a household of their own", async () => {
       const ada = await join(kitchen);
       const bob = await bring(ada, "adult");
       await addFood(ada, { name: "Cheese" });
@@ -547,7 +550,7 @@ describe("members", () => {
       expect((await ask(kitchen, `GET /calendar/${secret}`)).status).toBe(404);
       expect(await names(bob)).toEqual([]);
       expect((await send(bob, "GET /addfood", undefined, { "X-Household": id })).status).toBe(403);
-      expect(await homes(bob)).toMatchObject([{ name: "adult's kitchen", role: "owner" }]);
+      expect(await homes(bob)).toMatchObject([{ name: "adult's household", role: "owner" }]);
       expect(await names(ada)).toEqual(["Cheese"]);
     });
 
@@ -608,7 +611,7 @@ describe("members", () => {
       await ada.client.restoreHousehold(id);
     });
 
-    test("a guest of a kitchen that was deleted and brought back still has a last day", async () => {
+    test("a guest of a household that was deleted and brought back still has a last day", async () => {
       const ada = await join(kitchen);
       const guestUntil = kitchen.clock.now().toISOString().slice(0, 10);
       const { token } = await ada.client.addInvitation({ role: "guest", guestUntil });
@@ -677,7 +680,7 @@ describe("members", () => {
       expect((await ada.client.listJournal()).filter(({ itemId }) => itemId === milk)).toHaveLength(2);
       expect(await ada.client.listNotes(milk)).toMatchObject([{ text: "Opened" }]);
       const [joining] = await bob.client.listJoinings();
-      expect(joining).toMatchObject({ household: "ada's kitchen", from: "bob's kitchen", items: 2 });
+      expect(joining).toMatchObject({ household: "ada's household", from: "bob's household", items: 2 });
       await bob.client.undoJoining(joining?.id ?? "");
       expect(await names(ada)).toEqual(["Cheese"]);
       expect(await homes(bob)).toMatchObject([{ id, role: "owner" }]);
@@ -726,12 +729,16 @@ describe("members", () => {
       expect(await bob.client.listShopping()).toEqual(before);
     });
 
-    test("keeps empty kitchens when there are two", async () => {
+    test("keeps empty households when there are two", async () => {
       const [ada, bob] = [await join(kitchen), await join(kitchen, "bob")];
       kitchen.clock.moveOn({ seconds: 1 });
       await bob.client.addHousehold({ name: "Hut" });
       await bring(ada, "adult", "keep", bob);
-      expect((await homes(bob)).map(({ name }) => name)).toEqual(["ada's kitchen", "Hut", "bob's kitchen"]);
+      expect((await homes(bob)).map(({ name }) => name)).toEqual([
+        "ada's household",
+        "Hut",
+        "bob's household",
+      ]);
     });
 
     test("keeps both, and chooses between them for each call", async () => {
@@ -745,16 +752,16 @@ describe("members", () => {
       expect(await names(bob)).toEqual(["Eggs", "Milk"]);
     });
 
-    test("leaves their kitchen as it is, and comes back to it", async () => {
+    test("leaves their household as it is, and comes back to it", async () => {
       const { ada, bob } = await stocked();
       await bring(ada, "adult", "leave", bob);
-      expect(await homes(bob)).toMatchObject([{ name: "ada's kitchen" }, { endedAt: expect.any(String) }]);
+      expect(await homes(bob)).toMatchObject([{ name: "ada's household" }, { endedAt: expect.any(String) }]);
       const [joining] = await bob.client.listJoinings();
       await bob.client.undoJoining(joining?.id ?? "");
       expect(await names(bob)).toEqual(["Eggs", "Milk"]);
     });
 
-    test("brings nothing out of a kitchen with others in it", async () => {
+    test("brings nothing out of a household with others in it", async () => {
       const { ada, bob } = await stocked();
       const eve = await bring(bob, "adult");
       await bring(ada, "adult", "bring", bob);

@@ -102,7 +102,7 @@ describe("notes", () => {
     }
   });
 
-  test("on the demo kitchen everybody is Anonymous, and everybody reads it for a day", async () => {
+  test("on the demo household everybody is Anonymous, and everybody reads it for a day", async () => {
     const ada = await join(kitchen);
     const anonymous = { text: NOTE.text, postedBy: "Anonymous", postedDate: now() };
     expect(await visitor(kitchen).addNote("demo-rice", NOTE)).toEqual([anonymous]);

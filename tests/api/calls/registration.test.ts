@@ -59,7 +59,7 @@ describe("closed registration", () => {
       const { client } = await comeBack(kitchen, bob);
       expect(await client.listHouseholds()).toHaveLength(1);
       await client.acceptInvitation(token, {});
-      expect(await client.listHouseholds()).toMatchObject([{ name: "ada's kitchen" }]);
+      expect(await client.listHouseholds()).toMatchObject([{ name: "ada's household" }]);
     });
 
     test("of ten people with one link at the same time one registers, and with three uses three", async () => {

@@ -61,7 +61,7 @@ describe("scans", () => {
     });
   });
 
-  test("the name that a household gives a code comes before that, in its kitchen alone", async () => {
+  test("the name that a household gives a code comes before that, in its household alone", async () => {
     const [ada, grace] = [await join(kitchen), await join(kitchen, "grace")];
     const { body: food } = await add(ada, {
       name: "Barista oats",

@@ -111,7 +111,7 @@ const VISITORS = home({
     ...INVENTORY,
     texts: [
       ...(INVENTORY.texts ?? []),
-      "You are looking at our demo kitchen.",
+      "You are looking at our demo household.",
       "Chicken Breast Poultry Quantity: 600 g Expires: 5 Mar 2027 Expires today See More",
       "1 day left",
       "2 days left",
@@ -144,7 +144,7 @@ const MEMBERS = home(
         "Oat milk Beverages · 1 l · Expires: 6 Mar 2027 1 day left",
         "Rice Grains · 1 piece · Expires: 4 Apr 2027 30 days left",
       ],
-      absent: ["demo kitchen"],
+      absent: ["demo household"],
       links: { "See More: Soup": "/food/{Soup}" },
     },
     "expired-food": {
@@ -164,7 +164,7 @@ const NEWCOMERS = home(
     "food-inventory": {
       ...INVENTORY,
       texts: ["No food items found"],
-      absent: ["demo kitchen"],
+      absent: ["demo household"],
       links: { "Add Food": "/add-food" },
     },
     "expired-food": {

@@ -1,20 +1,20 @@
 import { login, type Page, type Screen } from "./screen.ts";
 
 const HOUSEHOLD: Page = {
-  h1: "Robin Field's kitchen",
+  h1: "Robin Field's household",
   headings: ["h2 People", "h2 Invite somebody"],
   texts: ["Only you are in it", "You Owner, since 5 Mar 2027", "They are good for 7 days and one person."],
   fields: { "Last day of a guest (optional)": "date" },
   buttons: { "Make an invitation": "post /household/invitations" },
   links: {
     "Name, time zone and currency USD, UTC": "/budget/household",
-    "New kitchen For a second home, a hut or an office": "/households/new",
-    "Leave this kitchen What you entered stays": "/household/leaving",
-    "Delete this kitchen For everybody, with 30 days to change your mind": "/household/deletion",
+    "New household For a second home, a hut or an office": "/households/new",
+    "Leave this household What you entered stays": "/household/leaving",
+    "Delete this household For everybody, with 30 days to change your mind": "/household/deletion",
   },
 };
 
-const back = { "Back to the kitchen": "/household" };
+const back = { "Back to the household": "/household" };
 
 const PAGES: Record<string, Page> = {
   "/household": HOUSEHOLD,
@@ -24,26 +24,26 @@ const PAGES: Record<string, Page> = {
     links: back,
   },
   "/household/leaving": {
-    h1: "Leave 'Robin Field's kitchen'",
-    texts: ["You are alone in this kitchen."],
-    links: { ...back, "Delete this kitchen": "/household/deletion" },
+    h1: "Leave 'Robin Field's household'",
+    texts: ["You are alone in this household."],
+    links: { ...back, "Delete this household": "/household/deletion" },
   },
   "/household/deletion": {
-    h1: "Delete 'Robin Field's kitchen'",
-    texts: ["For 30 days you find it among your kitchens"],
-    buttons: { "Delete this kitchen": "post /household/deletion" },
+    h1: "Delete 'Robin Field's household'",
+    texts: ["For 30 days you find it among your households"],
+    buttons: { "Delete this household": "post /household/deletion" },
     links: back,
   },
   "/households": {
-    h1: "Your kitchens",
+    h1: "Your households",
     texts: ["1 person · 4 foods", "Chosen"],
-    links: { "New kitchen": "/households/new" },
+    links: { "New household": "/households/new" },
   },
   "/households/new": {
-    h1: "New kitchen",
+    h1: "New household",
     fields: { Name: "text, required" },
-    buttons: { "Add kitchen": "post /households/new" },
-    links: { "Your kitchens": "/households" },
+    buttons: { "Add household": "post /households/new" },
+    links: { "Your households": "/households" },
   },
 };
 
@@ -60,6 +60,6 @@ export const HOUSEHOLD_SCREENS: Screen[] = [
     route: "/household/members/:id",
     path: "/household/members/nobody",
     visitor: login("/household/members/nobody"),
-    member: { status: 404, h1: "Nothing here", texts: ["This person is not in the kitchen any more"] },
+    member: { status: 404, h1: "Nothing here", texts: ["This person is not in the household any more"] },
   },
 ];

@@ -68,7 +68,7 @@ const LOOK: Page = {
 
 const NOTHING_TO_LOOK_AT: Page = {
   h1: "Nothing to look at",
-  texts: ["Your kitchen is empty."],
+  texts: ["You have no food here yet."],
   links: { "Add Food": "/add-food" },
 };
 

@@ -30,7 +30,7 @@ const PAGES: Record<string, Page> = {
     links: { Insights: "/insights", Budget: "/budget" },
     texts: [
       "Spending analytics and budget suggestions",
-      "A kitchen that several people share: owners, adults, children and guests",
+      "A household that several people share: owners, adults, children and guests",
       "Meal plans and a recipe database (planned)",
     ],
   },

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { REGISTRATION_BARS } from "#app/domain/registration.ts";
 import type { Database } from "#app/server/db/schema.ts";
-import { DEMO_HOUSEHOLD } from "../food/demo-kitchen.server.ts";
+import { DEMO_HOUSEHOLD } from "../food/demo-household.server.ts";
 import { lockHouseholds } from "../household/store.server.ts";
 import { HttpError } from "../http-error.server.ts";
 import { findInvitation } from "../invitations/open-invitations.server.ts";

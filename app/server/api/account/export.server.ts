@@ -9,13 +9,13 @@ import { EXPORT_SCHEMA, type ExportTables } from "./export-tables.ts";
 
 /** Everything stored about a person and their household, in the field names of the API: money only for adults. */
 export async function exportUser(db: Kysely<Database>, user: ApiUser, now: Date) {
-  const [person, household, kitchen] = await Promise.all([
+  const [person, household, contents] = await Promise.all([
     exportPerson(db, user),
     exportHousehold(db, user),
-    exportKitchen(db, user),
+    exportContents(db, user),
   ]);
   const made = { schema: EXPORT_SCHEMA, version: API_VERSION, exportedAt: now.toISOString() };
-  return { ...made, ...person, ...household, ...kitchen };
+  return { ...made, ...person, ...household, ...contents };
 }
 
 const MONEY = ["price_minor", "worth_minor", "currency", "before"];
@@ -135,7 +135,7 @@ async function readInSteps<Row extends { cursor: string }>(read: (after: string)
   }
 }
 
-async function exportKitchen(db: Kysely<Database>, { uid, householdId, role }: ApiUser) {
+async function exportContents(db: Kysely<Database>, { uid, householdId, role }: ApiUser) {
   const leftOut = seesPrices(role) ? [] : MONEY;
   const [items, notes, journal, budgets, shopping, staples, products, reminders, favourites] =
     await Promise.all([

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { isSampleId } from "#app/domain/sample.ts";
 import type { Database } from "#app/server/db/schema.ts";
 import { transact } from "#app/server/db/transaction.server.ts";
-import { DEMO_HOUSEHOLD } from "../food/demo-kitchen.server.ts";
+import { DEMO_HOUSEHOLD } from "../food/demo-household.server.ts";
 import { inStock } from "../food/in-stock.server.ts";
 import { lockHouseholds } from "../household/store.server.ts";
 import { HttpError } from "../http-error.server.ts";

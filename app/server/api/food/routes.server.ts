@@ -14,7 +14,7 @@ import { namesOfOthers } from "../members/names.server.ts";
 import { type ApiContext, languageOf } from "../request.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
 import { type ItemRow, itemOf, type ShownRow } from "./columns.server.ts";
-import { DEMO_HOUSEHOLD, shiftDemoDay } from "./demo-kitchen.server.ts";
+import { DEMO_HOUSEHOLD, shiftDemoDay } from "./demo-household.server.ts";
 import type { FoodStore } from "./store.server.ts";
 
 export function foodHandlers(

@@ -10,7 +10,7 @@ export interface DemoItem {
   description: string;
 }
 
-export const DEMO_KITCHEN: readonly DemoItem[] = [
+export const DEMO_FOODS: readonly DemoItem[] = [
   {
     id: "demo-cream-cheese",
     name: "Cream Cheese",

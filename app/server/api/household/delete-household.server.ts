@@ -5,7 +5,7 @@ import { HttpError } from "../http-error.server.ts";
 import { lasts, lockUser } from "./store.server.ts";
 
 const DELETED_MAX = 10;
-const TOO_MANY = `${DELETED_MAX} of your kitchens were deleted in the last ${UNDO_DAYS} days. They are kept that long, so please wait`;
+const TOO_MANY = `${DELETED_MAX} of your households were deleted in the last ${UNDO_DAYS} days. They are kept that long, so please wait`;
 
 /** Whether one more household of an owner may be deleted: deleted ones are kept, so that they can be brought back. */
 export async function mayDeleteHousehold(trx: Kysely<Database>, uid: string, now: Date): Promise<boolean> {

@@ -127,7 +127,7 @@ export function createHouseholdStore(db: Kysely<Database>, members: MemberStore,
             .returning("id")
             .executeTakeFirst());
         if (restored) await members.checkRoomFor(trx, uid, 1);
-        if (!restored) throw HttpError.notFound("This kitchen cannot be brought back any more");
+        if (!restored) throw HttpError.notFound("This household cannot be brought back any more");
         await chooseHousehold(trx, { uid, sessionId }, id);
       }),
 

@@ -66,7 +66,8 @@ export async function createOwnHousehold(trx: Kysely<Database>, uid: string, at:
 }
 
 /** What the household of a new person is called. */
-export const firstHouseholdName = (person: string) => `${person.slice(0, HOUSEHOLD_NAME_MAX - 10)}'s kitchen`;
+export const firstHouseholdName = (person: string) =>
+  `${person.slice(0, HOUSEHOLD_NAME_MAX - 12)}'s household`;
 
 export async function getHousehold(db: Kysely<Database>, id: string) {
   const { time_zone_chosen, ...household } = await db

@@ -20,7 +20,7 @@ export function importHandlers(imports: ImportStore): Handlers<typeof importCall
   const view = async (user: ApiUser, id: string) => {
     const { content, ...known } = await imports.get(user, id);
     if (!content) return { id, ...known };
-    return { id, ...known, preview: previewOf(content, await imports.kitchenOf(user.householdId)) };
+    return { id, ...known, preview: previewOf(content, await imports.householdFoodsOf(user.householdId)) };
   };
 
   return {
@@ -41,8 +41,8 @@ export function importHandlers(imports: ImportStore): Handlers<typeof importCall
   };
 }
 
-function previewOf({ foods, problems }: ImportContent, kitchen: Parameters<typeof matchFoods>[1]) {
-  const matches = matchFoods(foods, kitchen);
+function previewOf({ foods, problems }: ImportContent, household: Parameters<typeof matchFoods>[1]) {
+  const matches = matchFoods(foods, household);
   const count = (kind: string) => matches.filter((match) => match.kind === kind).length;
   const different = matches.flatMap((match, index) => {
     const food = foods[index];

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import { todayIn } from "#app/domain/calendar.ts";
-import { type ImportedFood, type KitchenFood, originOf } from "#app/domain/import.ts";
+import { type HouseholdFood, type ImportedFood, originOf } from "#app/domain/import.ts";
 import { moneyOf } from "#app/domain/money.ts";
 import type { Database } from "#app/server/db/schema.ts";
 import { inParts, inTurns } from "#app/server/in-turns.server.ts";
@@ -17,7 +17,7 @@ import type { ApiUser } from "../sessions/store.server.ts";
 /** No more would fit into one statement, and others run between statements. */
 export const ROWS_AT_ONCE = 200;
 
-export async function kitchenOf(trx: Kysely<Database>, householdId: string): Promise<KitchenFood[]> {
+export async function householdFoodsOf(trx: Kysely<Database>, householdId: string): Promise<HouseholdFood[]> {
   const rows = await trx
     .selectFrom("items")
     .selectAll()
@@ -25,10 +25,10 @@ export async function kitchenOf(trx: Kysely<Database>, householdId: string): Pro
     .where("deleted_at", "is", null)
     .orderBy("id")
     .execute();
-  return rows.map(kitchenFoodOf);
+  return rows.map(householdFoodOf);
 }
 
-function kitchenFoodOf(row: ItemRow): KitchenFood {
+function householdFoodOf(row: ItemRow): HouseholdFood {
   const price = moneyOf(row.worth_minor ?? row.price_minor, row.currency);
   return {
     id: row.id,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import { type ComparedField, type ImportedFood, type KitchenFood, matchFoods } from "#app/domain/import.ts";
+import { type ComparedField, type HouseholdFood, type ImportedFood, matchFoods } from "#app/domain/import.ts";
 import { DAY_IN_MS } from "#app/domain/periods.ts";
 import type { Database } from "#app/server/db/schema.ts";
 import { transact } from "#app/server/db/transaction.server.ts";
@@ -19,7 +19,7 @@ import type { ApiUser } from "../sessions/store.server.ts";
 import type { PhotoFiles } from "./file.server.ts";
 import { addPhotos, countPhotos, deletePhotos, wantPhotos } from "./photos.server.ts";
 import type { ImportContent } from "./record.server.ts";
-import { insertFoods, kitchenOf, ROWS_AT_ONCE, removeUntouched } from "./rows.server.ts";
+import { householdFoodsOf, insertFoods, ROWS_AT_ONCE, removeUntouched } from "./rows.server.ts";
 
 const LOOKED_AT_FOR_MS = 3_600_000;
 const UNDOABLE_FOR_MS = DAY_IN_MS;
@@ -133,7 +133,7 @@ export function createImportStore(
           .execute();
       }),
 
-    kitchenOf: (householdId: string) => kitchenOf(db, householdId),
+    householdFoodsOf: (householdId: string) => householdFoodsOf(db, householdId),
 
     /**
      * Adds new foods, and takes over the differences whose place in the file is in `take`. One transaction;
@@ -148,7 +148,7 @@ export function createImportStore(
           throw new HttpError(409, "already_undone", "This import was undone. Please choose the file again");
         if (row.result) return countsOf(JSON.parse(row.result));
         const { foods, problems } = JSON.parse(row.content) as ImportContent;
-        const matches = matchFoods(foods, await kitchenOf(trx, user.householdId));
+        const matches = matchFoods(foods, await householdFoodsOf(trx, user.householdId));
         const fresh = foods.filter((_, index) => matches[index]?.kind === "new");
         if (fresh.length > 0) await claimRoom(trx, user.householdId, fresh.length);
         const notes = fresh.reduce((count, { remarks = [] }) => count + remarks.length, 0);
@@ -251,6 +251,6 @@ const withoutAlike = ({ price, quantity, ...rest }: FoodChanges, fields: Compare
   ...(fields.includes("quantity") && { quantity }),
 });
 
-function changesBefore({ id, version, requestKey, finished, ...mine }: KitchenFood): FoodChanges {
+function changesBefore({ id, version, requestKey, finished, ...mine }: HouseholdFood): FoodChanges {
   return { ...changesOf(mine), price: mine.price ?? null };
 }

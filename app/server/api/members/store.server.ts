@@ -21,7 +21,8 @@ const HOUSEHOLDS_MAX = 10;
 /** Each change of a household is checked for everybody in it who has a page open. */
 const MEMBERS_MAX = 30;
 const GUEST_DAYS_MAX = 366;
-const LAST_OWNER = "A kitchen needs an owner. Choose the next one first, or delete the kitchen for everybody";
+const LAST_OWNER =
+  "A household needs an owner. Choose the next one first, or delete the household for everybody";
 
 export type MemberStore = ReturnType<typeof createMemberStore>;
 
@@ -42,7 +43,7 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
       .where("user_id", "=", uid)
       .selectAll("memberships")
       .executeTakeFirst();
-    if (!row) throw HttpError.notFound("This person is not in the kitchen any more");
+    if (!row) throw HttpError.notFound("This person is not in the household any more");
     return row;
   };
 
@@ -85,7 +86,7 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
   /** 403 for who is no owner any more: the token may be older than the lock. */
   const checkIsOwner = async (trx: Kysely<Database>, { householdId, uid }: ApiUser) => {
     if ((await owners(trx, householdId)).includes(uid)) return;
-    throw new HttpError(403, "forbidden", "Only an owner of this kitchen may do this");
+    throw new HttpError(403, "forbidden", "Only an owner of this household may do this");
   };
 
   /** When a guest's last day is over where the household is. 422 for a day that is past or too far. */
@@ -117,7 +118,7 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
       await lockUser(trx, uid);
       const homes = await selectMembers(trx, now()).where("users.uid", "=", uid).execute();
       if (homes.length - already < HOUSEHOLDS_MAX) return;
-      const words = `One person is in ${HOUSEHOLDS_MAX} kitchens at most. Leave one first`;
+      const words = `One person is in ${HOUSEHOLDS_MAX} households at most. Leave one first`;
       throw new HttpError(409, "too_many_households", words);
     },
 
@@ -173,7 +174,7 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
     async remove(user: ApiUser, uid: string): Promise<void> {
       const { householdId } = user;
       if (uid === user.uid)
-        throw new HttpError(409, "is_self", "To go yourself, choose 'Leave this kitchen'");
+        throw new HttpError(409, "is_self", "To go yourself, choose 'Leave this household'");
       await transact(db, async (trx) => {
         await lockHouseholds(trx, householdId);
         await checkIsOwner(trx, user);

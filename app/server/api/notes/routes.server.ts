@@ -1,6 +1,6 @@
 import { isSampleId } from "#app/domain/sample.ts";
 import type { noteCalls } from "#app/upstream/contracts/notes.ts";
-import { DEMO_HOUSEHOLD } from "../food/demo-kitchen.server.ts";
+import { DEMO_HOUSEHOLD } from "../food/demo-household.server.ts";
 import type { createFoodStore } from "../food/store.server.ts";
 import { HttpError } from "../http-error.server.ts";
 import type { Handlers } from "../implement.server.ts";
@@ -11,7 +11,7 @@ export function noteHandlers(
   food: ReturnType<typeof createFoodStore>,
   notes: ReturnType<typeof createNoteStore>,
 ): Handlers<typeof noteCalls> {
-  /** Notes on own food and samples belong to the household; all others to the demo kitchen. */
+  /** Notes on own food and samples belong to the household; all others to the demo household. */
   const noteScope = async (user: ApiUser | undefined, itemId: string, now: Date) => {
     const since = demoNotesSince(now);
     const nobody = { uid: "", email: "", householdId: DEMO_HOUSEHOLD };

@@ -4,7 +4,7 @@ import { DAY_IN_MS } from "#app/domain/periods.ts";
 import { isSampleId } from "#app/domain/sample.ts";
 import type { Database } from "#app/server/db/schema.ts";
 import { transact } from "#app/server/db/transaction.server.ts";
-import { DEMO_HOUSEHOLD } from "../food/demo-kitchen.server.ts";
+import { DEMO_HOUSEHOLD } from "../food/demo-household.server.ts";
 import { checkInStock } from "../food/in-stock.server.ts";
 import { lockHouseholds } from "../household/store.server.ts";
 import { namesOfOthers } from "../members/names.server.ts";

@@ -1,8 +1,8 @@
 import { ideaFood } from "#app/content/ideas/foods.server.ts";
 import type { FoodItem } from "#app/domain/food.ts";
-import type { KitchenFood } from "#app/domain/idea.ts";
+import type { IdeaFood } from "#app/domain/idea.ts";
 
-export const asKitchenFood = ({ _id, name, category, expiryDate, expiryKind }: FoodItem): KitchenFood => ({
+export const asIdeaFood = ({ _id, name, category, expiryDate, expiryKind }: FoodItem): IdeaFood => ({
   id: _id,
   name,
   food: ideaFood(name, category),
