@@ -81,6 +81,22 @@ describe("the journal", () => {
     expect((await use(await comeBack(kitchen, ada), id, { quantity: "1 g" })).status).toBe(201);
   });
 
+  test("food whose history is too long together with that of the others does not come along", async () => {
+    const [ada, bob] = [await join(kitchen), await join(kitchen, "bob")];
+    for (const person of [ada, bob]) {
+      const { _id: id } = await buy(person, { quantity: "3 kg" });
+      await use(person, id, { quantity: "1 g" });
+      await repeatUse(id, 5_000, (index) => (person === ada ? { item_id: `another ${index}` } : {}));
+    }
+    const { token } = await ada.client.addInvitation({ role: "adult" });
+    kitchen.clock.moveOn({ seconds: 1 });
+    await expect(bob.client.acceptInvitation(token, { food: "bring" })).rejects.toMatchObject({
+      status: 409,
+    });
+    expect(await bob.client.listOwnFood()).toHaveLength(1);
+    expect(await bob.client.acceptInvitation(token, { food: "keep" })).toBeTruthy();
+  });
+
   test("a food that has changed 2,000 times can be deleted, and nothing else", async () => {
     const ada = await join(kitchen);
     const { _id: id } = await buy(ada, { quantity: "3 kg" });
