@@ -1,5 +1,7 @@
 import { randomBytes, randomUUIDv7 } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Kysely } from "kysely";
+import pLimit from "p-limit";
 import type { JoiningFood } from "#app/domain/joining-food.ts";
 import { daysBefore } from "#app/domain/periods.ts";
 import { ROLE_WORDS, type Role } from "#app/domain/role.ts";
@@ -45,6 +47,21 @@ export function createInvitationStore(
   { members, mails, changes, claimRoom, origin, now }: InvitationOptions,
 ) {
   const at = () => now().toISOString();
+
+  const oneAtATime = pLimit(1);
+  /**
+   * Food that comes along holds the only writer of a SQLite file. One joining at a time, and as long a pause after it: a
+   * request of somebody else writes several times.
+   */
+  const move = <T>(work: (trx: Kysely<Database>) => Promise<T>): Promise<T> => {
+    const done = Promise.withResolvers<T>();
+    void oneAtATime(async () => {
+      const started = performance.now();
+      await transact(db, work).then(done.resolve, done.reject);
+      await pause(performance.now() - started, undefined, { ref: false });
+    });
+    return done.promise;
+  };
 
   const tellAll = (householdId: string) => changes.publish({ householdId, topics: [...TOPICS] });
 
@@ -187,7 +204,7 @@ export function createInvitationStore(
 
     /** 404 as `show`, 409 for a member and for a guest whose stay is over. Returns how many items came along. */
     async accept(user: ApiUser, token: string, food: JoiningFood) {
-      const joined = await transact(db, async (trx) => {
+      const joined = await move(async (trx) => {
         await checkNotMember(trx, user.uid, token);
         await lockHouseholds(trx, (await find(trx, token)).household_id, user.householdId);
         const found = await find(trx, token);
@@ -250,7 +267,7 @@ export function createInvitationStore(
 
     /** 404 for what is not the caller's, or is too long ago; 409 as leaving. */
     async undoJoining({ uid, sessionId }: ApiUser, id: string): Promise<void> {
-      const left = await transact(db, async (trx) => {
+      const left = await move(async (trx) => {
         const joining = (await openJoinings(trx, uid, now())).find((row) => row.id === id);
         if (!joining) throw tooLate();
         const { household_id: householdId } = joining;
