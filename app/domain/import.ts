@@ -41,7 +41,7 @@ export interface ImportProblem {
   reason: string;
   /** Missing where there is nothing to correct. */
   row?: WrittenRow | undefined;
-  /** What it says that no correction asks about. */
+  /** The other fields of the row, which the correction form does not show. */
   rest?: Partial<ImportedFood> | undefined;
 }
 

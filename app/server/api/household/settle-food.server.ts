@@ -13,7 +13,7 @@ import { movePersonal } from "./move-food.server.ts";
 import { selectMembers, todayOf } from "./store.server.ts";
 
 const TOO_MUCH_HISTORY =
-  "The food of both households was used or changed 10,000 times in 30 days, which is as often as the journal can tell. Please join without your food";
+  "Together, the food of both households was used or changed more than 10,000 times in 30 days, which is the limit. Please join without your food";
 
 const HISTORY = ["journal", "budgets", "item_notes", "staples"] as const;
 

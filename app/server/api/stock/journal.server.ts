@@ -36,12 +36,12 @@ function nextId(): string {
 /** A correction of the price changes them all in one transaction. */
 const ENTRIES_OF_FOOD_MAX = 2_000;
 const TOO_MANY_ENTRIES =
-  "This food was used or changed 2,000 times, which is as often as the journal can tell. Delete it, and add what is left as a new food";
+  "This food was used or changed 2,000 times, which is the limit. Delete it, and add what is left as a new food";
 
 /** Insights and the budget read the entries of months at once. A use may be dated back by DONE_DAYS. */
 const ENTRIES_LATELY_MAX = 10_000;
 const TOO_MANY_LATELY =
-  "Food in your household was used or changed 10,000 times in 30 days, which is as often as the journal can tell. Please try again later";
+  "Food in your household was used or changed 10,000 times in 30 days, which is the limit. Please try again later";
 
 async function checkRoomInJournal(
   trx: Kysely<Database>,
