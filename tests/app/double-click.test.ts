@@ -56,7 +56,31 @@ test("food is changed, deleted, brought back and deleted again without a word of
     expect(await ownIds(browser)).toEqual([]);
     expect((await twice(browser, `/my-items/${id}/restoration`, {})).text).toContain("Food item restored");
     expect(await ownIds(browser)).toEqual([id]);
+    await browser.post(`/my-items/${id}/delete`, { requestId });
+    expect(await ownIds(browser)).toEqual([]);
+    await twice(browser, `/my-items/${id}/restoration`, {});
   }
+});
+
+test("a form that was sent before its food was used up adds food when it is sent again", async () => {
+  const { browser } = await signUp(app);
+  const fields = {
+    lines: "milk 1l fri",
+    to: "/fridge",
+    requestId: await hidden(browser, "/fridge", "requestId"),
+  };
+  await browser.post("/add-food/lines", fields);
+  const [milk = ""] = await ownIds(browser);
+  await browser.post(`/food/${milk}/consumption`, { part: "all" });
+  expect(await ownIds(browser)).toEqual([]);
+
+  const refused = await browser.post("/add-food/lines", fields);
+  expect(refused.status).toBe(409);
+  expect(refused.text).toContain("it was used up since. Press the button again to add it once more");
+  expect(fieldValue(refused, "lines")).toBe(fields.lines);
+  const requestId = fieldValue(refused, "requestId") ?? "";
+  await browser.post("/add-food/lines", { ...fields, requestId });
+  expect(await ownIds(browser)).toHaveLength(1);
 });
 
 test("ticked food is used once, and what was undone can be used again", async () => {

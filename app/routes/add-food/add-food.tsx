@@ -7,7 +7,7 @@ import { TOAST_MS } from "#app/domain/toast.ts";
 import { parseTypedQuantity } from "#app/domain/typed-quantity.ts";
 import { takeDraft } from "#app/session/draft.server.ts";
 import { readForm } from "#app/session/forms/form.server.ts";
-import { requestKey } from "#app/session/forms/request-key.server.ts";
+import { nextRequestId, requestKey } from "#app/session/forms/request-key.server.ts";
 import { householdCurrency } from "#app/session/household-currency.server.ts";
 import { redirectWithToast } from "#app/session/toast.server.ts";
 import type { Route } from "./+types/add-food.ts";
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await upstream.addFood(submission.food, requestKey(requestId, submission.food));
   } catch (error) {
     const { result, status } = submission.reply(error, "Operation failed");
-    return data({ result, requestId, guesses }, { status });
+    return data({ result, requestId: nextRequestId(requestId, status), guesses }, { status });
   }
   const message = `Added successfully!${uncounted(submission.food.quantity, viewer.language)}`;
   return redirectWithToast(context, request, { message, to: "/my-items", durationMs: TOAST_MS.food });

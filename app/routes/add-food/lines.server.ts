@@ -10,7 +10,7 @@ import { formatMoney } from "#app/domain/money.ts";
 import { isBlank } from "#app/domain/text.ts";
 import { addFoods } from "#app/session/food/add-foods.server.ts";
 import { asFormError, FormError } from "#app/session/forms/form-error.server.ts";
-import { requestKey } from "#app/session/forms/request-key.server.ts";
+import { nextRequestId, requestKey } from "#app/session/forms/request-key.server.ts";
 import { householdCurrency } from "#app/session/household-currency.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
 
@@ -53,7 +53,10 @@ export async function addLines(context: Context, page: LinesPage) {
     words: formatAdded(only.food, context.get(viewerContext), only.from),
     to: page.to,
   });
-  return failed && data({ ...page, answer: answerOf(page, failed.message) }, { status: failed.status });
+  const requestId = nextRequestId(page.requestId, failed?.status);
+  return (
+    failed && data({ ...page, requestId, answer: answerOf(page, failed.message) }, { status: failed.status })
+  );
 }
 
 /** Reads the lines and adds nothing. */
@@ -72,7 +75,8 @@ export async function addRows(context: Context, page: LinesPage, posted: PostedD
         words: formatAdded(foods[0], context.get(viewerContext)),
         to: page.to,
       });
-  return failed && data({ ...answer, failure: failed.message }, { status: failed.status });
+  const requestId = nextRequestId(page.requestId, failed?.status);
+  return failed && data({ ...answer, requestId, failure: failed.message }, { status: failed.status });
 }
 
 /** The rows as they were typed before a session ended. */

@@ -4,7 +4,7 @@ import { formatAdded } from "#app/components/food/drafts/format-added.server.ts"
 import { parseDraft } from "#app/components/food/drafts/parse-drafts.server.ts";
 import { viewerContext } from "#app/context.ts";
 import { addFoods } from "#app/session/food/add-foods.server.ts";
-import { requestKey } from "#app/session/forms/request-key.server.ts";
+import { nextRequestId, requestKey } from "#app/session/forms/request-key.server.ts";
 import { pageOf, postedRows, type ScanPage } from "./scan-page.server.ts";
 
 interface Adding {
@@ -37,5 +37,6 @@ export async function addScanned(context: Readonly<RouterContextProvider>, form:
     words: formatAdded(added[0], context.get(viewerContext)),
     to: page.to,
   });
-  return failed && data({ ...page, failure: failed.message }, { status: failed.status });
+  const requestId = nextRequestId(page.requestId, failed?.status);
+  return failed && data({ ...page, requestId, failure: failed.message }, { status: failed.status });
 }

@@ -30,6 +30,8 @@ async function forgetOldest(trx: Kysely<Database>, householdId: string): Promise
     .execute();
 }
 
+const idOf = (answer: unknown) => (answer as { id?: string } | undefined)?.id ?? null;
+
 export type RequestKeys = ReturnType<typeof createRequestKeys>;
 export type Once = RequestKeys["once"];
 
@@ -56,7 +58,13 @@ export function createRequestKeys(db: Kysely<Database>, now: () => Date, claimRo
         await lockHouseholds(trx, householdId);
         const first = await trx
           .insertInto("request_keys")
-          .values({ household_id: householdId, key_hash, answer: null, created_at: now().toISOString() })
+          .values({
+            household_id: householdId,
+            key_hash,
+            subject_id: null,
+            answer: null,
+            created_at: now().toISOString(),
+          })
           .onConflict((conflict) => conflict.doNothing())
           .returning("key_hash")
           .executeTakeFirst();
@@ -71,7 +79,10 @@ export function createRequestKeys(db: Kysely<Database>, now: () => Date, claimRo
         const answer = await work(createHouseholdStores(trx, now, claimRoom));
         await trx
           .updateTable("request_keys")
-          .set({ answer: JSON.stringify(answer ?? null) })
+          .set({
+            subject_id: context.req.param("id") ?? idOf(answer),
+            answer: JSON.stringify(answer ?? null),
+          })
           .where((is) => is.and(mine))
           .execute();
         await forgetOldest(trx, householdId);

@@ -39,6 +39,7 @@ import * as shop from "./migrations/036-shop.server.ts";
 import * as newestRequestKeys from "./migrations/037-newest-request-keys.server.ts";
 import * as stockCheck from "./migrations/038-stock-check.server.ts";
 import * as notifications from "./migrations/039-notifications.server.ts";
+import * as subjectOfRequestKeys from "./migrations/040-subject-of-request-keys.server.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.server.ts";
 import { postgresDialect } from "./postgres-dialect.server.ts";
 import type { Database } from "./schema.ts";
@@ -84,6 +85,7 @@ const migrations = {
   "037-newest-request-keys": newestRequestKeys,
   "038-stock-check": stockCheck,
   "039-notifications": notifications,
+  "040-subject-of-request-keys": subjectOfRequestKeys,
 };
 
 export const knownMigrations = Object.keys(migrations);

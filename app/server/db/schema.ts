@@ -63,6 +63,8 @@ interface BrowserSessionsTable {
 interface RequestKeysTable {
   household_id: string;
   key_hash: string;
+  /** The food or list line that was made or changed. */
+  subject_id: string | null;
   answer: string | null;
   created_at: string;
 }

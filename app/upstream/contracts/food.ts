@@ -174,7 +174,8 @@ export const foodCalls = {
   addFood: {
     method: "POST",
     path: "/addfood",
-    summary: "Add an item. The same Idempotency-Key answers with the item it made the first time",
+    summary:
+      "Add an item. The same Idempotency-Key answers with the item it made the first time, or 409 when that is used up",
     auth: "user",
     idempotencyKey: "always",
     body: addBody,

@@ -185,6 +185,81 @@ describe("repeated requests", () => {
   });
 });
 
+type Sending = (call: string, body?: object) => Promise<{ status: number; body: unknown }>;
+
+/** What was done with a key, how it was taken back, and what the same request does then. */
+const TAKEN_BACK: [string, (person: Person, send: Sending) => Promise<unknown>, unknown][] = [
+  [
+    "a deletion, after it was restored",
+    async (ada, send) => {
+      const milk = await addFood(ada);
+      await send(`DELETE /addfood/${milk}`);
+      await ada.client.restoreFood(milk);
+      await send(`DELETE /addfood/${milk}`);
+      return ada.client.listOwnFood();
+    },
+    [],
+  ],
+  [
+    "a restoration, after another deletion",
+    async (ada, send) => {
+      const milk = await addFood(ada);
+      await ada.client.deleteFood(milk);
+      await send(`POST /addfood/${milk}/restoration`);
+      await ada.client.deleteFood(milk);
+      await send(`POST /addfood/${milk}/restoration`);
+      return (await ada.client.listOwnFood()).map(({ _id }) => _id === milk);
+    },
+    [true],
+  ],
+  [
+    "a correction, after its undo",
+    async (ada, send) => {
+      const milk = await addFood(ada, { quantity: "500 g" });
+      await send(`PUT /addfood/${milk}`, { quantity: "250 g", version: 1 });
+      const [corrected] = await ada.client.listJournal({});
+      await ada.client.undoMovement(corrected?.id ?? "");
+      const { status } = await send(`PUT /addfood/${milk}`, { quantity: "250 g", version: 1 });
+      return [status, (await ada.client.getFood(milk)).quantity];
+    },
+    [409, "500 g"],
+  ],
+  [
+    "a line of the list, after it was taken off",
+    async (ada, send) => {
+      await send("POST /shopping", { name: "Eggs" });
+      const [eggs] = await ada.client.listShopping();
+      await ada.client.deleteShoppingLine(eggs?.id ?? "");
+      await send("POST /shopping", { name: "Eggs" });
+      return (await ada.client.listShopping()).map(({ name }) => name);
+    },
+    ["Eggs"],
+  ],
+];
+test.each(TAKEN_BACK)("with one key, %s, is not answered as done", async (_name, run, expected) => {
+  const ada = await join(kitchen);
+  const headers = keyed();
+  const send: Sending = (call, body) =>
+    ask(kitchen, call, { token: ada.token, headers, ...(body && { body }) });
+  expect(await run(ada, send)).toEqual(expected);
+});
+
+test.each([
+  ["POST /addfood", MILK],
+  ["POST /addfood/batch", { foods: [MILK] }],
+])("%s with one key: what is used up is not answered as added", async (call, body) => {
+  const ada = await join(kitchen);
+  const headers = keyed();
+  const send = () => ask(kitchen, call, { token: ada.token, body, headers });
+  const first = await send();
+  const [milk] = await ada.client.listOwnFood();
+  const { id } = await ada.client.consumeFood(milk?._id ?? "", { part: "all" }, randomUUID());
+  expect(await send()).toMatchObject({ status: 409, body: { code: "already_added" } });
+  await ada.client.undoMovement(id);
+  expect(await send()).toMatchObject({ status: first.status });
+  expect((await ada.client.listOwnFood()).map(({ _id }) => _id)).toEqual([milk?._id]);
+});
+
 test("of a household the newest two thousand keys are kept", async () => {
   const ada = await join(kitchen);
   const id = await addFood(ada);

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/server/db/schema.ts";
 import type { FoodChanges } from "#app/upstream/contracts/food.ts";
+import { forgetKeysOf } from "../forget-keys.server.ts";
 import { HttpError } from "../http-error.server.ts";
 import { learnProducts } from "../scans/household-products.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
@@ -123,6 +124,7 @@ export function createItemChanges(now: () => Date, claimRoom: ClaimRoom) {
       .returningAll()
       .executeTakeFirst();
     if (!removed) throw await goneFood(trx, { householdId: household_id, id, now: now() });
+    await forgetKeysOf(trx, { householdId: household_id, id });
     return removed;
   };
 

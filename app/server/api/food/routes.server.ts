@@ -15,6 +15,7 @@ import { type ApiContext, languageOf } from "../request.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
 import { type ItemRow, itemOf, type ShownRow } from "./columns.server.ts";
 import { DEMO_HOUSEHOLD, shiftDemoDay } from "./demo-household.server.ts";
+import { checkAddedInStock } from "./in-stock.server.ts";
 import type { FoodStore } from "./store.server.ts";
 
 export function foodHandlers(
@@ -67,17 +68,27 @@ export function foodHandlers(
         throw new HttpError(422, "invalid", ADDED_DATE, { addedDate: ADDED_DATE });
       }
       const made = idempotencyKey && (await store.findAdded(user.householdId, idempotencyKey));
-      if (made) return answer(user, made, now);
+      if (made) {
+        await checkAddedInStock(db, user.householdId, [made.id]);
+        return answer(user, made, now);
+      }
       const imageUrl = await addresses.replace(food.imageUrl, ownImageOptionsOf(context, user));
       const typed = asStored({ ...food, imageUrl }, context);
       return answer(user, await store.add(user, typed, idempotencyKey), now);
     },
-    addFoods: ({ user, body, now, once, context }) =>
-      once(user.householdId, async (within) => {
+    addFoods: async ({ user, body, now, once, context }) => {
+      const added = await once(user.householdId, async (within) => {
         const batch = randomUUIDv7();
         const foods = body.foods.map((food) => asStored(food, context));
         return { batch, data: await answerAll(user, await within.food.addAll(user, foods, batch), now) };
-      }),
+      });
+      await checkAddedInStock(
+        db,
+        user.householdId,
+        added.data.map(({ _id }) => _id),
+      );
+      return added;
+    },
     undoBatch: ({ user, id, once }) => once(user.householdId, ({ stock }) => stock.undoBatch(user, id)),
     getFood: async ({ user, id, now }) => answer(user, await store.get(user.householdId, id), now),
     updateFood: async ({ user, id, body: { version, ...changes }, now, once, context }) => {

@@ -7,6 +7,7 @@ import { convertAmount } from "#app/domain/unit.ts";
 import type { Database } from "#app/server/db/schema.ts";
 import { transact } from "#app/server/db/transaction.server.ts";
 import type { FoodChanges, FoodPage } from "#app/upstream/contracts/food.ts";
+import { forgetKeysOf } from "../forget-keys.server.ts";
 import { HttpError } from "../http-error.server.ts";
 import { learnProducts } from "../scans/household-products.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
@@ -144,6 +145,7 @@ export function createFoodStore(
           .returningAll()
           .executeTakeFirst();
         if (!restored) throw HttpError.notFound();
+        await forgetKeysOf(trx, { householdId, id });
         await trx
           .updateTable("journal")
           .set({ undone_at: now().toISOString() })

@@ -8,6 +8,7 @@ import type { Database } from "#app/server/db/schema.ts";
 import { transact } from "#app/server/db/transaction.server.ts";
 import { checkRoomToRestore } from "../food/room-to-restore.server.ts";
 import type { FoodStore } from "../food/store.server.ts";
+import { forgetKeysOf } from "../forget-keys.server.ts";
 import { HttpError } from "../http-error.server.ts";
 import { forgetProducts } from "../scans/household-products.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
@@ -67,6 +68,7 @@ export function createUndoStore(db: Kysely<Database>, food: FoodStore, now: () =
     // Before anything else is locked, as everybody does who locks a household.
     if (await isUsedUp(trx, known)) await checkRoomToRestore(trx, known.household_id);
     const item = await lockForUndo(trx, known);
+    await forgetKeysOf(trx, { householdId: item.household_id, id: item.id });
     const row = await markUndone(trx, known);
     if (row.kind === "used" || row.kind === "wasted") {
       const amount = convertAmount(row.amount, row.unit, item.unit);
