@@ -76,6 +76,12 @@ const LINES: Record<string, Row[]> = {
     ["sausages 8 £2.75 best before 2 december 2026", "sausages", "8 piece", 2.75, "2026-12-02"],
     ["veg stock cubes", "veg stock cubes"],
     ["1.5 kg chicken 6.20 sun", "chicken", "1.5 kg", 6.2, "2026-11-22"],
+    ["spinach use today", "spinach", undefined, undefined, "2026-11-21"],
+    ["milk use tomorrow", "milk", undefined, undefined, "2026-11-22"],
+    ["ready to eat mango 2", "ready to eat mango", "2 piece"],
+    ["lasagne leftovers, 2 portions", "lasagne leftovers", "2 piece"],
+    ["2 portions of soup 400g each", "soup", "800 g"],
+    ["4 chicken portions £3", "chicken portions", "4 piece", 3],
   ],
   "en-US": [
     ["2% milk 1 gallon $3.89 12/1", "2% milk", "3.785 l", 3.89, "2026-12-01"],
@@ -129,6 +135,7 @@ const LINES: Record<string, Row[]> = {
     ["3 Zwiebeln", "Zwiebeln", "3 piece"],
     ["Brot, 1 kg, 3,20, Mo", "Brot", "1 kg", 3.2, "2026-11-23"],
     ["Sekt 0,75l 4,99 2027", "Sekt", "0.75 l", 4.99, "2027-12-31"],
+    ["2 Portionen Lasagne", "Lasagne", "2 piece"],
   ],
   "fr-FR": [
     ["beurre 250 g 2,35 € dlc 15/12", "beurre", "250 g", 2.35, "2026-12-15"],
@@ -162,6 +169,7 @@ const LINES: Record<string, Row[]> = {
     ["riz basmati 1kg 03/2028", "riz basmati", "1 kg", undefined, "2028-03-31"],
     ["une demi-baguette", "demi-baguette", "1 piece"],
     ["quatre-quarts 500 g", "quatre-quarts", "500 g"],
+    ["2 parts de quiche", "quiche", "2 piece"],
   ],
   "es-ES": [
     ["mantequilla 250 g 2,15 € 10/12", "mantequilla", "250 g", 2.15, "2026-12-10"],
@@ -183,6 +191,7 @@ const LINES: Record<string, Row[]> = {
     ["agua 6 x 1,5 l 2,34", "agua", "9 l", 2.34],
     ["leche caduca el 3 de diciembre", "leche", undefined, undefined, "2026-12-03"],
     ["pan de molde lunes", "pan de molde", undefined, undefined, "2026-11-23"],
+    ["2 raciones de lentejas", "lentejas", "2 piece"],
   ],
   "it-IT": [
     ["burro 250 g 2,49 scade 12/12", "burro", "250 g", 2.49, "2026-12-12"],
@@ -202,6 +211,7 @@ const LINES: Record<string, Row[]> = {
     ["1 kg di mele 2,20", "mele", "1 kg", 2.2],
     ["yogurt 2 x 125 g 1,50 dom", "yogurt", "250 g", 1.5, "2026-11-22"],
     ["pane domani", "pane", undefined, undefined, "2026-11-22"],
+    ["lasagne 2 porzioni", "lasagne", "2 piece"],
   ],
   "nl-NL": [
     ["boter 250 g 2,39 tht 12-12", "boter", "250 g", 2.39, "2026-12-12"],
@@ -219,6 +229,7 @@ const LINES: Record<string, Row[]> = {
     ["3 paprika's 1,49", "paprika's", "3 piece", 1.49],
     ["een pak vla 1,85", "vla", "1 pack", 1.85],
     ["brood 2,19 over 2 dagen", "brood", undefined, 2.19, "2026-11-23"],
+    ["2 porties soep", "soep", "2 piece"],
   ],
   "pl-PL": [
     ["masło 200 g 7,99 12.12", "masło", "200 g", 7.99, "2026-12-12"],
@@ -237,6 +248,7 @@ const LINES: Record<string, Row[]> = {
     ["6 jogurtów 11,94 czwartek", "jogurtów", "6 piece", 11.94, "2026-11-26"],
     ["kurczak 1,5 kg w sobotę", "kurczak", "1.5 kg", undefined, "2026-11-28"],
     ["2 kg ziemniaków spiżarnia", "ziemniaków", "2 kg", undefined, undefined, "pantry"],
+    ["zupa 2 porcje", "zupa", "2 piece"],
   ],
   "tr-TR": [
     ["tereyağı 250 g 129,90 12.12.2026", "tereyağı", "250 g", 129.9, "2026-12-12"],

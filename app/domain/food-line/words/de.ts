@@ -3,7 +3,7 @@ import type { Words } from "./words.ts";
 export const de: Words = {
   packs: {
     piece:
-      "stück stücke stk st kopf köpfe knolle knollen tafel tafeln stange stangen riegel tube tuben block blöcke",
+      "stück stücke stk st kopf köpfe knolle knollen tafel tafeln stange stangen riegel tube tuben block blöcke portion portionen",
     dozen: "dutzend",
     pack: "packung packungen päckchen paket pakete pack packs pck pckg pkg pkt schale schalen schälchen",
     bunch: "bund bünde bündel bd",

@@ -2,7 +2,8 @@ import type { Words } from "./words.ts";
 
 export const en: Words = {
   packs: {
-    piece: "pc pcs pieces piece ea each ct count head heads bulb bulbs stick sticks block blocks tube tubes",
+    piece:
+      "pc pcs pieces piece ea each ct count head heads bulb bulbs stick sticks block blocks tube tubes portion portions serving servings",
     dozen: "dozen doz",
     pack: "pack packs packet packets pkt pkts pk pks package packages punnet punnets tray trays multipack multipacks",
     bunch: "bunch bunches",
@@ -28,7 +29,7 @@ export const en: Words = {
     pantry: "pantry cupboard larder shelf cellar",
   },
   until:
-    "use by,use by the,by the,best before,best by,use before,sell by,use or freeze by,best before end,good until,good til,good till,good through,bb,bbe,bbf,ub,best bef,use before end,used by,eat by,exp,expires,expires on,expiry,until,till,til,by,on,before",
+    "use by,use by the,by the,best before,best by,use before,sell by,use or freeze by,best before end,good until,good til,good till,good through,bb,bbe,bbf,ub,best bef,use before end,used by,use,eat by,eat,exp,expires,expires on,expiry,until,till,til,by,on,before",
   useBy: "use by,used by,ub",
   bestBefore: "best,bb,bbe,bbf,use before end",
   small: "of a the in",

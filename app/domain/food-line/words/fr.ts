@@ -2,7 +2,8 @@ import type { Words } from "./words.ts";
 
 export const fr: Words = {
   packs: {
-    piece: "pièce pièces pc tête têtes tablette tablettes tube tubes plaquette plaquettes",
+    piece:
+      "pièce pièces pc tête têtes tablette tablettes tube tubes plaquette plaquettes portion portions part parts",
     dozen: "douzaine douzaines",
     pack: "paquet paquets pqt barquette barquettes lot lots",
     bunch: "botte bottes bouquet bouquets",

@@ -2,7 +2,7 @@ import type { Words } from "./words.ts";
 
 export const it: Words = {
   packs: {
-    piece: "pezzo pezzi pz cespo cespi testa teste tavoletta tavolette panetto",
+    piece: "pezzo pezzi pz cespo cespi testa teste tavoletta tavolette panetto porzione porzioni",
     dozen: "dozzina dozzine",
     pack: "pacco pacchi pacchetto pacchetti confezione confezioni conf vaschetta vaschette cestino",
     bunch: "mazzo mazzi mazzetto",

@@ -2,7 +2,7 @@ import type { Words } from "./words.ts";
 
 export const nl: Words = {
   packs: {
-    piece: "stuk stuks st krop kroppen reep repen tube",
+    piece: "stuk stuks st krop kroppen reep repen tube portie porties",
     dozen: "dozijn",
     pack: "pak pakken pakje pakjes bakje bakjes bak schaal schaaltje doosje doosjes",
     bunch: "bos bosje bossen",

@@ -2,7 +2,7 @@ import type { Words } from "./words.ts";
 
 export const pl: Words = {
   packs: {
-    piece: "sztuka sztuki sztuk szt główka główki kostka kostki tabliczka tabliczki",
+    piece: "sztuka sztuki sztuk szt główka główki kostka kostki tabliczka tabliczki porcja porcje porcji",
     dozen: "tuzin tuziny tuzina tuzinów",
     pack: "paczka paczki paczek opakowanie opakowania opakowań op opak pojemnik tacka",
     bunch: "pęczek pęczki pęczków",
