@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { z } from "zod";
 import { NO_FILE } from "#app/domain/import.ts";
 import { NOT_AN_IMAGE } from "#app/i18n/image.ts";
+import { addressSite } from "#app/server/limits/address.server.ts";
 import { CLIENT_ADDRESS_HEADER } from "#app/server/limits/caller.server.ts";
 import { HttpError } from "./http-error.server.ts";
 import type { ApiUser, SessionStore } from "./sessions/store.server.ts";
@@ -19,6 +20,12 @@ export type ApiEnv = { Variables: Variables };
 export type ApiContext = Context<ApiEnv>;
 
 export const addressOf = (context: ApiContext) => context.req.header(CLIENT_ADDRESS_HEADER);
+
+/** Whose turn it is in a queue, and the signal of the request that waits. */
+export const senderOf = (context: ApiContext, { uid }: Pick<ApiUser, "uid">) => ({
+  sender: { person: uid, site: addressSite(addressOf(context)) },
+  signal: context.req.raw.signal,
+});
 
 /** Longer than any id. */
 const HOUSEHOLD_ID_MAX = 64;

@@ -32,6 +32,7 @@ import { seedDemoHousehold } from "./food/demo-household.server.ts";
 import { foodHandlers } from "./food/routes.server.ts";
 import { createFoodStore } from "./food/store.server.ts";
 import { foodLineHandlers } from "./food-lines/routes.server.ts";
+import { createFoodMoves } from "./household/food-moves.server.ts";
 import { createHouseholdStore } from "./household/households.server.ts";
 import { householdHandlers } from "./household/routes.server.ts";
 import { errorBody, HttpError, toHttpError } from "./http-error.server.ts";
@@ -134,7 +135,8 @@ export async function createEmbeddedService({
   const users = createUserStore(db, now);
   const admission = createAdmission({ db, registrationClosed, now });
   const members = createMemberStore(db, now);
-  const homes = createHouseholdStore(db, members, now);
+  const moveFood = createFoodMoves(db);
+  const homes = createHouseholdStore(db, members, moveFood, now);
   const sessions = createSessionStore(db, members, now);
   const security = createSecurityLog(db, secrets, now);
   const requestDeletion = createAccountDeletion({ db, users, mails, security, origin });
@@ -146,7 +148,15 @@ export async function createEmbeddedService({
   await seedDemoHousehold(db, now());
   const notes = createNoteStore(db, now);
   const { claimRoom } = trials;
-  const invitations = createInvitationStore(db, { members, mails, changes, claimRoom, origin, now });
+  const invitations = createInvitationStore(db, {
+    members,
+    mails,
+    changes,
+    moveFood,
+    claimRoom,
+    origin,
+    now,
+  });
   const requestKeys = createRequestKeys(db, now, trials.claimRoom);
   const submissions = createSubmissionStore(db, now);
   const imports = createImportStore(db, { claimRoom: trials.claimRoom, storageLimitMb, hasDiskRoom, now });

@@ -9,11 +9,23 @@ import type { MemberStore } from "../members/store.server.ts";
 import { type ApiUser, chooseHousehold } from "../sessions/store.server.ts";
 import { deleteHousehold } from "./delete-household.server.ts";
 import { emptyHousehold } from "./empty-household.server.ts";
+import type { FoodMoves, Moving } from "./food-moves.server.ts";
 import { purgeJoinings, takeBack } from "./joinings.server.ts";
 import { createHousehold, lasts, lockHouseholds, type NewHousehold } from "./store.server.ts";
 
+interface Leaving {
+  successor?: string | undefined;
+  takeFood?: boolean | undefined;
+  moving: Moving;
+}
+
 /** The households of a person: one chooses between them, adds one, leaves one. */
-export function createHouseholdStore(db: Kysely<Database>, members: MemberStore, now: () => Date) {
+export function createHouseholdStore(
+  db: Kysely<Database>,
+  members: MemberStore,
+  moveFood: FoodMoves,
+  now: () => Date,
+) {
   const at = () => now().toISOString();
   const undoSince = () => daysBefore(now(), UNDO_DAYS).toISOString();
 
@@ -78,11 +90,8 @@ export function createHouseholdStore(db: Kysely<Database>, members: MemberStore,
       }),
 
     /** 409 for the only owner without a successor, and for the only member: a household is deleted, not left empty. */
-    leave: (
-      { uid, householdId }: ApiUser,
-      { successor, takeFood }: { successor?: string | undefined; takeFood?: boolean | undefined },
-    ) =>
-      transact(db, async (trx) => {
+    leave: ({ uid, householdId }: ApiUser, { successor, takeFood, moving }: Leaving) => {
+      const leave = async (trx: Kysely<Database>) => {
         await lockHouseholds(trx, householdId);
         const { role } = await members.get(trx, householdId, uid);
         if (role === "owner" && successor) {
@@ -93,7 +102,9 @@ export function createHouseholdStore(db: Kysely<Database>, members: MemberStore,
         if (takeFood) await takeBack(trx, { uid, householdId }, now());
         await members.end(trx, householdId, uid);
         await members.ensureHome(trx, uid);
-      }),
+      };
+      return takeFood ? moveFood(moving, leave) : transact(db, leave);
+    },
 
     delete: (user: ApiUser) =>
       transact(db, async (trx) => {

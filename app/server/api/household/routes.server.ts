@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "#app/server/db/schema.ts";
 import type { householdCalls } from "#app/upstream/contracts/household.ts";
 import type { Handlers } from "../implement.server.ts";
+import { senderOf } from "../request.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
 import type { HomeStore } from "./households.server.ts";
 import { getHousehold, updateHousehold } from "./store.server.ts";
@@ -21,7 +22,8 @@ export function householdHandlers(db: Kysely<Database>, homes: HomeStore): Handl
     updateHousehold: update,
     setTimeZone: update,
     deleteHousehold: ({ user }) => homes.delete(user),
-    leaveHousehold: ({ user, body }) => homes.leave(user, body),
+    leaveHousehold: ({ user, body, context }) =>
+      homes.leave(user, { ...body, moving: senderOf(context, user) }),
     listHouseholds: async ({ user }) => ({ data: await homes.list(user) }),
     addHousehold: ({ user, body }) => homes.add(user, body),
     chooseHousehold: ({ user, id }) => homes.choose(user, id),

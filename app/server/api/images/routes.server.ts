@@ -2,12 +2,11 @@ import { Hono } from "hono";
 import { imageProblem, lacksWebp } from "#app/domain/image.ts";
 import { IMAGE_MAX_BYTES } from "#app/domain/limits.ts";
 import { IMAGE_PROBLEMS } from "#app/i18n/image.ts";
-import { addressSite } from "#app/server/limits/address.server.ts";
 import type { RateLimiter } from "#app/server/limits/rate-limiter.server.ts";
 import type { imageCalls } from "#app/upstream/contracts/images.ts";
 import { HttpError } from "../http-error.server.ts";
 import type { Handlers } from "../implement.server.ts";
-import { type ApiEnv, addressOf } from "../request.server.ts";
+import { type ApiEnv, senderOf } from "../request.server.ts";
 import { createTurns } from "../turns.server.ts";
 import { IMAGE_WIDTHS } from "./encoding.server.ts";
 import { createJpegCache } from "./jpeg-cache.server.ts";
@@ -26,8 +25,7 @@ export function imageHandlers(images: ImageStore, limiter: RateLimiter): Handler
       if (problem && image.size <= IMAGE_MAX_BYTES) {
         throw new HttpError(415, "image_unreadable", IMAGE_PROBLEMS[problem]);
       }
-      const { signal } = context.req.raw;
-      const sender = { person: user.uid, site: addressSite(addressOf(context)) };
+      const { sender, signal } = senderOf(context, user);
       const prepared = await ofPeople.run(user.uid, () =>
         countSlowPhoto(limiter, "photo", { user: user.uid }, (spent) =>
           images.prepare(image, sender, { signal, spent }),

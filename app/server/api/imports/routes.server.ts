@@ -3,11 +3,10 @@ import { COMPARED, type ComparedField, type ImportedFood, matchFoods } from "#ap
 import { IMPORT_FILE_MAX_BYTES, IMPORT_LISTED_MAX } from "#app/domain/limits.ts";
 import { placeLabel } from "#app/domain/place.ts";
 import { decimalText } from "#app/domain/price.ts";
-import { addressSite } from "#app/server/limits/address.server.ts";
 import type { importCalls } from "#app/upstream/contracts/imports.ts";
 import { HttpError } from "../http-error.server.ts";
 import type { Handlers } from "../implement.server.ts";
-import { addressOf } from "../request.server.ts";
+import { senderOf } from "../request.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
 import { readInProcess } from "./reader-process.server.ts";
 import type { ImportContent } from "./record.server.ts";
@@ -28,10 +27,7 @@ export function importHandlers(imports: ImportStore): Handlers<typeof importCall
       if (file.size > IMPORT_FILE_MAX_BYTES) {
         throw new HttpError(413, "too_large", TOO_LARGE, { file: TOO_LARGE });
       }
-      const { photos, ...content } = await readInProcess(file, {
-        person: user.uid,
-        site: addressSite(addressOf(context)),
-      });
+      const { photos, ...content } = await readInProcess(file, senderOf(context, user).sender);
       return { id: await imports.add(user, content, photos) };
     },
     getImport: ({ user, id }) => view(user, id),

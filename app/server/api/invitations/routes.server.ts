@@ -4,6 +4,7 @@ import type { invitationCalls } from "#app/upstream/contracts/invitations.ts";
 import type { Admission } from "../account/admission.server.ts";
 import { HttpError } from "../http-error.server.ts";
 import type { Handlers } from "../implement.server.ts";
+import { senderOf } from "../request.server.ts";
 import type { InvitationStore } from "./store.server.ts";
 
 const ENOUGH = "This address has had several invitations within an hour. Please send the link yourself";
@@ -39,9 +40,10 @@ export function invitationHandlers(
         expiresAt: invitation.expires_at,
       };
     },
-    acceptInvitation: ({ user, id: token, body: { food } }) => invitations.accept(user, token, food),
+    acceptInvitation: ({ user, id: token, body: { food }, context }) =>
+      invitations.accept(user, { token, food, moving: senderOf(context, user) }),
     listJoinings: async ({ user }) => ({ data: await invitations.joinings(user.uid) }),
-    undoJoining: ({ user, id }) => invitations.undoJoining(user, id),
+    undoJoining: ({ user, id, context }) => invitations.undoJoining(user, id, senderOf(context, user)),
   };
 }
 

@@ -1,7 +1,5 @@
 import { randomBytes, randomUUIDv7 } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
 import type { Kysely } from "kysely";
-import pLimit from "p-limit";
 import type { JoiningFood } from "#app/domain/joining-food.ts";
 import { daysBefore } from "#app/domain/periods.ts";
 import { ROLE_WORDS, type Role } from "#app/domain/role.ts";
@@ -15,6 +13,7 @@ import { may } from "#app/upstream/permissions.ts";
 import { TOPICS } from "#app/upstream/topics.ts";
 import type { Changes } from "../changes/changes.server.ts";
 import type { ClaimRoom } from "../food/changes.server.ts";
+import type { FoodMoves, Moving } from "../household/food-moves.server.ts";
 import { openJoinings, takeBack } from "../household/joinings.server.ts";
 import { createFoodSettling } from "../household/settle-food.server.ts";
 import { keepPortrait, lasts, lockHouseholds } from "../household/store.server.ts";
@@ -33,10 +32,17 @@ interface NewInvitation {
   uses?: number | undefined;
 }
 
+interface Acceptance {
+  token: string;
+  food: JoiningFood;
+  moving: Moving;
+}
+
 interface InvitationOptions {
   members: MemberStore;
   mails: MailQueue;
   changes: Changes;
+  moveFood: FoodMoves;
   claimRoom: ClaimRoom;
   origin: string;
   now: () => Date;
@@ -44,24 +50,9 @@ interface InvitationOptions {
 
 export function createInvitationStore(
   db: Kysely<Database>,
-  { members, mails, changes, claimRoom, origin, now }: InvitationOptions,
+  { members, mails, changes, moveFood, claimRoom, origin, now }: InvitationOptions,
 ) {
   const at = () => now().toISOString();
-
-  const oneAtATime = pLimit(1);
-  /**
-   * Food that comes along holds the only writer of a SQLite file. One joining at a time, and as long a pause after it: a
-   * request of somebody else writes several times.
-   */
-  const move = <T>(work: (trx: Kysely<Database>) => Promise<T>): Promise<T> => {
-    const done = Promise.withResolvers<T>();
-    void oneAtATime(async () => {
-      const started = performance.now();
-      await transact(db, work).then(done.resolve, done.reject);
-      await pause(performance.now() - started, undefined, { ref: false });
-    });
-    return done.promise;
-  };
 
   const tellAll = (householdId: string) => changes.publish({ householdId, topics: [...TOPICS] });
 
@@ -203,8 +194,8 @@ export function createInvitationStore(
     },
 
     /** 404 as `show`, 409 for a member and for a guest whose stay is over. Returns how many items came along. */
-    async accept(user: ApiUser, token: string, food: JoiningFood) {
-      const joined = await move(async (trx) => {
+    async accept(user: ApiUser, { token, food, moving }: Acceptance) {
+      const join = async (trx: Kysely<Database>) => {
         await checkNotMember(trx, user.uid, token);
         await lockHouseholds(trx, (await find(trx, token)).household_id, user.householdId);
         const found = await find(trx, token);
@@ -246,7 +237,8 @@ export function createInvitationStore(
         const items = await settleFood(trx, user, household_id, food);
         await chooseHousehold(trx, user, household_id);
         return { household: household_id, name: household, items };
-      });
+      };
+      const joined = await (food === "bring" ? moveFood(moving, join) : transact(db, join));
       tellAll(joined.household);
       return joined;
     },
@@ -266,8 +258,8 @@ export function createInvitationStore(
     },
 
     /** 404 for what is not the caller's, or is too long ago; 409 as leaving. */
-    async undoJoining({ uid, sessionId }: ApiUser, id: string): Promise<void> {
-      const left = await move(async (trx) => {
+    async undoJoining({ uid, sessionId }: ApiUser, id: string, moving: Moving): Promise<void> {
+      const left = await moveFood(moving, async (trx) => {
         const joining = (await openJoinings(trx, uid, now())).find((row) => row.id === id);
         if (!joining) throw tooLate();
         const { household_id: householdId } = joining;

@@ -1,0 +1,44 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Kysely } from "kysely";
+import type { Database } from "#app/server/db/schema.ts";
+import { transact } from "#app/server/db/transaction.server.ts";
+import { createFairQueue, type Sender } from "#app/server/fair-queue.server.ts";
+import { HttpError } from "../http-error.server.ts";
+
+const MOVES_MAX = 50;
+const MOVES_OF_ONE_MAX = 2;
+const BUSY = "Many people are joining or leaving households at the moment. Please try again in a minute";
+
+/** Who moves food, and the signal of their request. */
+export interface Moving {
+  sender: Sender;
+  signal: AbortSignal;
+}
+
+export type FoodMoves = ReturnType<typeof createFoodMoves>;
+
+/**
+ * Runs transactions in which food moves to another household. They hold the only writer of a SQLite file: one at a time, in
+ * fair turns, and as long a pause after each, since a request of somebody else writes several times. 503 where too many wait.
+ */
+export function createFoodMoves(db: Kysely<Database>) {
+  const inFairTurn = createFairQueue({
+    lengthMax: MOVES_MAX,
+    ofOneMax: MOVES_OF_ONE_MAX,
+    refusal: () => new HttpError(503, "overloaded", BUSY),
+  });
+
+  return <Result>(
+    { sender, signal }: Moving,
+    work: (trx: Kysely<Database>) => Promise<Result>,
+  ): Promise<Result> => {
+    const moved = Promise.withResolvers<Result>();
+    const turn = async () => {
+      const started = performance.now();
+      await transact(db, work).then(moved.resolve, moved.reject);
+      await pause(performance.now() - started, undefined, { ref: false });
+    };
+    inFairTurn(sender, turn, { signal }).catch(moved.reject);
+    return moved.promise;
+  };
+}
