@@ -14,6 +14,7 @@ test("equal foods are matched one to one, without looking at each for each", () 
     version: 1,
     requestKey: null,
     finished: false,
+    paid: undefined,
   }));
   const matches = matchFoods(Array(count + 1).fill(food), kitchen);
   expect(matches.map((match) => (match.kind === "new" ? "new" : match.mine.id))).toEqual([

@@ -66,6 +66,8 @@ export interface HouseholdFood extends ImportedFood {
   /** 'import-…' for imported food. */
   requestKey: string | null;
   finished: boolean;
+  /** For all that was bought; `price` is that of what is left. */
+  paid: Money | undefined;
 }
 
 export type Match =

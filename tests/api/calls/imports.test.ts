@@ -145,13 +145,31 @@ describe("imports", () => {
     expect(await quantities()).toEqual({ Milk: "3 l", Rye: "3 l" });
   });
 
+  const addHalfUsed = async (person: Person, price: { minor: number; currency: string }) => {
+    await person.client.addFood({ ...MILK, name: "Gouda", quantity: "1 kg", price }, crypto.randomUUID());
+    const [{ _id: id } = { _id: "" }] = await person.client.listOwnFood();
+    await person.client.consumeFood(id, { part: "half" }, crypto.randomUUID());
+    return id;
+  };
+
+  test("a price of the file is that of what is left", async () => {
+    const ada = await join(kitchen);
+    const price = { minor: 1_000, currency: "EUR" };
+    const id = await addHalfUsed(ada, price);
+    const record = JSON.parse(await (await exportOf(ada)).text());
+    for (const item of record.items) item.worthMinor = 600;
+    const seen = await look(ada, new File([JSON.stringify(record)], "crisper.json"));
+    expect(seen.differences?.[0]?.changes).toMatchObject([{ field: "Price" }]);
+    await ada.client.applyImport(seen.id, { take: [0] });
+    expect(await ada.client.getFood(id)).toMatchObject({ price: { minor: 1_200 }, worth: { minor: 600 } });
+    await ada.client.undoImport(seen.id);
+    expect(await ada.client.getFood(id)).toMatchObject({ price, worth: { minor: 500 } });
+  });
+
   test("a category of the file changes no price of what is partly used", async () => {
     const ada = await join(kitchen);
     const price = { minor: 1_000, currency: "EUR" };
-    const gouda = { ...MILK, name: "Gouda", quantity: "1 kg", price };
-    await ada.client.addFood(gouda, crypto.randomUUID());
-    const [{ _id: id } = { _id: "" }] = await ada.client.listOwnFood();
-    await ada.client.consumeFood(id, { part: "half" }, crypto.randomUUID());
+    const id = await addHalfUsed(ada, price);
     const record = JSON.parse(await (await exportOf(ada)).text());
     for (const item of record.items) item.category = "Other";
     const seen = await look(ada, new File([JSON.stringify(record)], "crisper.json"));

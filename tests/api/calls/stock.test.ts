@@ -289,6 +289,31 @@ describe("the journal", () => {
     }
   });
 
+  test("a correction to another unit leaves nothing behind when it is undone", async () => {
+    const ada = await join(kitchen);
+    for (const [quantity, used, corrected] of [
+      ["12 pieces", "6 pieces", "500 g"],
+      ["2 bottles", "1 bottle", "700 ml"],
+      ["10 pieces", "3 pieces", "0.5 dozen"],
+      ["1 kg", "400 g", "6 pieces"],
+    ] as const) {
+      const { _id: id } = await buy(ada, { quantity, price: EUR(1_200) });
+      const first = await use(ada, id, { quantity: used });
+      const before = await itemOf(ada, id);
+      const usesOf = async () =>
+        (await journal(ada, `?item=${id}`)).filter(({ kind }: { kind: string }) => kind === "used");
+      const uses = await usesOf();
+      await send(ada, `PUT /addfood/${id}`, { quantity: corrected });
+      const [entry] = await journal(ada, `?item=${id}`);
+      expect((await undo(ada, entry.id)).status).toBe(204);
+      const ignored = { version: expect.anything(), updatedDate: expect.anything() };
+      expect(await itemOf(ada, id)).toEqual({ ...before, ...ignored });
+      expect(await usesOf()).toEqual(uses);
+      expect((await undo(ada, first.body.id)).status).toBe(204);
+      expect(await itemOf(ada, id)).toMatchObject({ amount: before.boughtAmount, worth: EUR(1_200) });
+    }
+  });
+
   test("a use is undone in the unit that the food has by now", async () => {
     const ada = await join(kitchen);
     const cases = [

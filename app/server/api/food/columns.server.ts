@@ -26,6 +26,8 @@ export function plainColumns(textOf: (column: keyof PlainColumns) => string): Pl
 export interface Snapshot {
   quantity: string;
   price: Money | null;
+  /** Missing in entries of earlier versions. */
+  stock?: Pick<ItemRow, "amount" | "unit" | "bought_amount" | "bought_quantity">;
 }
 
 export const NEW_ITEM = {
@@ -87,8 +89,10 @@ export type ShownRow = Pick<ItemRow, (typeof SHOWN_COLUMNS)[number]>;
 
 const NOBODY = { userEmail: "", addedBy: "" };
 
-export function snapshotOf({ quantity, price_minor, currency }: ItemRow): Snapshot {
-  return { quantity, price: moneyOf(price_minor, currency) ?? null };
+export function snapshotOf(item: ItemRow): Snapshot {
+  const { quantity, price_minor, currency, amount, unit, bought_amount, bought_quantity } = item;
+  const stock = { amount, unit, bought_amount, bought_quantity };
+  return { quantity, price: moneyOf(price_minor, currency) ?? null, stock };
 }
 
 /** The purchased amount after a correction: the new amount and what had been used. */

@@ -100,7 +100,7 @@ export function foodHandlers(
       });
       const food = asStored({ ...changes, imageUrl }, context);
       return once(user.householdId, async (within) =>
-        answer(user, await within.food.update(user, id, food, version), now),
+        answer(user, await within.food.update(user, id, food, { version }), now),
       );
     },
     deleteFood: ({ user, id, once }) => once(user.householdId, ({ food }) => food.delete(user, id)),

@@ -12,10 +12,23 @@ import { HttpError } from "../http-error.server.ts";
 import { learnProducts } from "../scans/household-products.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
 import { goneFood } from "../stock/gone-food.server.ts";
-import { activeEntries, appendEntry, daysKept, type JournalRow } from "../stock/journal.server.ts";
+import {
+  activeEntries,
+  appendEntry,
+  daysKept,
+  type JournalRow,
+  revalueEntries,
+} from "../stock/journal.server.ts";
 import { type ClaimRoom, createItemChanges } from "./changes.server.ts";
 import type { ItemRow, ShownRow } from "./columns.server.ts";
-import { isCorrected, SHOWN_COLUMNS, type Snapshot, snapshotOf, toColumns } from "./columns.server.ts";
+import {
+  isCorrected,
+  recomputePurchased,
+  SHOWN_COLUMNS,
+  type Snapshot,
+  snapshotOf,
+  toColumns,
+} from "./columns.server.ts";
 import { deleteForGood } from "./gone-foods.server.ts";
 import { inStock } from "./in-stock.server.ts";
 import { checkRoomForTexts, textLengthOf } from "./room-for-texts.server.ts";
@@ -72,11 +85,18 @@ export function createFoodStore(
         return items;
       }),
 
-    /** 409 when `version` is given and not the current one. */
-    async update(user: ApiUser, id: string, food: FoodChanges, version?: number): Promise<ItemRow> {
+    /** 409 when `version` is given and not the current one. A price is of all that was bought, unless it `isPriceOfRest`. */
+    async update(
+      user: ApiUser,
+      id: string,
+      food: FoodChanges,
+      { version, isPriceOfRest }: { version?: number | undefined; isPriceOfRest?: boolean } = {},
+    ): Promise<ItemRow> {
       const columns = toColumns(food);
       return transact(db, async (trx) => {
         const item = await lock(trx, user.householdId, id, version);
+        if (isPriceOfRest && columns.price_minor)
+          columns.price_minor = Math.round(columns.price_minor * boughtPerRest(item, columns));
         if (item.finished_at) throw await goneFood(trx, { householdId: user.householdId, id, now: now() });
         if (columns.expiry_date !== undefined && columns.expiry_date !== item.expiry_date) {
           await rememberDay(trx, { ...item, ...columns });
@@ -98,10 +118,12 @@ export function createFoodStore(
 
     /** False where uses were undone since, and the units of then and now cannot be converted. */
     async revert(trx: Kysely<Database>, item: ItemRow, entry: JournalRow): Promise<boolean> {
-      const { quantity, price } = JSON.parse(entry.before ?? "{}") as Snapshot;
-      const reverted = quantityBefore(item, entry, quantity);
-      if (!reverted) return false;
-      await correct(trx, item, toColumns({ ...reverted, price }));
+      const before = JSON.parse(entry.before ?? "{}") as Snapshot;
+      const stock = stockBefore(item, entry, before);
+      if (!stock) return false;
+      const { price } = before;
+      const changed = await set(trx, item, { ...toColumns({ price }), ...stock, finished_at: null });
+      await set(trx, changed, { worth_minor: await revalueEntries(trx, changed) });
       return true;
     },
 
@@ -192,21 +214,30 @@ async function rememberDay(trx: Kysely<Database>, item: ItemRow): Promise<void> 
 
 export type FoodStore = ReturnType<typeof createFoodStore>;
 
-/**
- * The quantity without a correction: that of before, and what came back by undone uses. Undefined where the units cannot be
- * converted.
- */
-function quantityBefore(
+function boughtPerRest(item: ItemRow, columns: Partial<ItemRow>): number {
+  const { amount, bought_amount } = { ...item, ...columns, ...recomputePurchased(item, columns) };
+  return (bought_amount ?? amount) / amount;
+}
+
+/** The stock without a correction, and with what came back since. Undefined where the units cannot be converted. */
+function stockBefore(
   item: ItemRow,
-  { amount, unit }: JournalRow,
-  quantity: string,
-): { quantity?: string } | undefined {
-  if (item.amount === amount && item.unit === unit) return { quantity };
-  const was = parseQuantity(quantity);
-  const before = convertAmount(was.amount, was.unit, item.unit);
-  const after = convertAmount(amount, unit, item.unit);
-  if (before === undefined || after === undefined) return undefined;
-  if (before === after) return {};
-  const left = roundAmount(item.amount + before - after);
-  return left > 0 ? { quantity: formatQuantity(left, item.unit) } : undefined;
+  entry: JournalRow,
+  { quantity, stock }: Snapshot,
+): Partial<ItemRow> | undefined {
+  const { amount, unit } = stock ?? parseQuantity(quantity);
+  const corrected = convertAmount(entry.amount, entry.unit, item.unit);
+  const back = corrected === undefined ? undefined : roundAmount(item.amount - corrected);
+  const added = back === 0 ? 0 : convertAmount(back ?? 0, item.unit, unit);
+  if (back === undefined || added === undefined || amount + added <= 0) return undefined;
+  const left = roundAmount(amount + added);
+  const used = (item.bought_amount ?? item.amount) - item.amount;
+  const bought = left + (convertAmount(used, item.unit, unit) ?? 0);
+  return {
+    quantity: added === 0 ? quantity : formatQuantity(left, unit),
+    amount: left,
+    unit,
+    bought_amount: stock?.bought_amount ?? bought,
+    bought_quantity: stock?.bought_quantity ?? formatQuantity(bought, unit),
+  };
 }

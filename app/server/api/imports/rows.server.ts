@@ -43,6 +43,7 @@ function householdFoodOf(row: ItemRow): HouseholdFood {
     openedOn: row.opened_on ?? "",
     frozenOn: row.frozen_on ?? "",
     ...(price && { price }),
+    paid: moneyOf(row.price_minor, row.currency),
   };
 }
 

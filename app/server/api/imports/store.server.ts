@@ -165,7 +165,10 @@ export function createImportStore(
           if (!food || match?.kind !== "different") continue;
           const { mine, fields } = match;
           const changes = withoutAlike(changesOf(food), fields);
-          const { id, version } = await store.update(user, mine.id, changes, seen);
+          const { id, version } = await store.update(user, mine.id, changes, {
+            version: seen,
+            isPriceOfRest: true,
+          });
           changed.push({ id, version, before: withoutAlike(changesBefore(mine), fields) });
         }
         await wantPhotos(trx, user.householdId, id, fresh, added);
@@ -194,7 +197,7 @@ export function createImportStore(
         let kept = added.length - removed.length;
         const store = createFoodStore(trx, now);
         for await (const { id, version, before } of inTurns(changed)) {
-          const back = store.update(user, id, before, version);
+          const back = store.update(user, id, before, { version });
           await back.catch((error) => {
             if (!(error instanceof HttpError)) throw error;
             kept += 1;
@@ -251,6 +254,6 @@ const withoutAlike = ({ price, quantity, ...rest }: FoodChanges, fields: Compare
   ...(fields.includes("quantity") && { quantity }),
 });
 
-function changesBefore({ id, version, requestKey, finished, ...mine }: HouseholdFood): FoodChanges {
-  return { ...changesOf(mine), price: mine.price ?? null };
+function changesBefore({ id, version, requestKey, finished, paid, ...mine }: HouseholdFood): FoodChanges {
+  return { ...changesOf(mine), price: paid ?? null };
 }
