@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PRINTED_IN } from "#app/domain/printed-in.data.ts";
-import { formatQuantity, type Unit } from "#app/domain/quantity.ts";
-import { parseTypedQuantity, storedQuantity } from "#app/domain/typed-quantity.ts";
+import { formatQuantity, parseQuantity, type Unit } from "#app/domain/quantity.ts";
+import { parseTypedQuantity, quantityInField, storedQuantity } from "#app/domain/typed-quantity.ts";
 
 const UNITS: Unit[] =
   "piece g kg ml l dozen pack bunch bottle can jar box carton bag slice loaf cup tbsp tsp lb oz"
@@ -106,6 +106,21 @@ test("what is printed as an amount is read as the same in every locale", () => {
     ),
   );
   expect(misread).toEqual([]);
+});
+
+test("what a form shows of an amount is stored as the same in every locale", () => {
+  const amounts = [0.125, 0.333, 1.125, 12.345, 925.925, 1000, 1125, 1125.375, 999_999];
+  const texts = UNITS.flatMap((unit) => amounts.map((amount) => formatQuantity(amount, unit)));
+  const changed = PRINTED_IN.flatMap((locale) =>
+    [...texts, "1,500 g", "2 x 1.125 kg"].flatMap((stored) => {
+      const shown = quantityInField(stored, locale);
+      const [is, was] = [storedQuantity(shown, locale), stored].map((text) => parseQuantity(text));
+      return is?.amount === was?.amount && is?.unit === was?.unit ? [] : [`${locale}: ${stored} as ${shown}`];
+    }),
+  );
+  expect(changed).toEqual([]);
+  expect(quantityInField("1.125 kg", "de-DE")).toBe("1,125 kg");
+  expect(quantityInField("1.5 kg", "de-DE")).toBe("1.5 kg");
 });
 
 test.each([

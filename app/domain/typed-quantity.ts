@@ -35,6 +35,16 @@ export function storedQuantity(text: string, locale: string): string {
   return typed.readable && !isPlain && !saysMore ? formatQuantity(typed.amount, typed.unit) : text;
 }
 
+/** A stored quantity as somebody would type it: `storedQuantity` makes the same of it again. */
+export function quantityInField(stored: string, locale: string): string {
+  const [typed, plain] = [parseTypedQuantity(stored, locale), parseQuantity(stored)];
+  if (typed.amount === plain.amount && typed.unit === plain.unit) return stored;
+  const { decimalSign } = numberSigns(locale);
+  return stored.replace(/\d[\d.,]*\d/g, (figure) =>
+    String(localNumber(figure, ".")).replace(".", decimalSign),
+  );
+}
+
 /** Before an amount: 'NET WT 12 oz', 'Inhalt: 500 g'. */
 const NET =
   /^(?:net(?:to)?\.?\s*(?:wt|weight|contents?|gewicht|inhalt)?|nettogewicht|inhalt|poids net|contenu|peso (?:neto|netto)|contenido|contenuto|inhoud)[.:]*\s+(?=\S*\d)/iu;

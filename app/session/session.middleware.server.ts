@@ -27,7 +27,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   if (isOver) flashExpired(session);
   const wasSignedIn = session.has("user");
   const viewer = context.get(viewerContext);
-  const { now, userAgent, language } = viewer;
+  const { now, userAgent } = viewer;
   // What is fetched ahead is looked at later: it must not change the session, nor take a message from the page to come.
   const isAhead = request.headers.get(PREFETCH_HEADER.name) === PREFETCH_HEADER.value;
   if (!isAhead) await renewToken(session, now);
@@ -43,7 +43,6 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
       fetch: silent ? failAtOnce : upstreamFetch,
       token: session.get("apiToken")?.token,
       household: session.get("household")?.id,
-      language,
       signal: request.signal,
       onUnauthorized: () => {
         expireSession(session, context, url);

@@ -39,8 +39,6 @@ export interface ClientOptions {
   timeout?: (milliseconds: number) => AbortSignal;
   /** The household that calls are about; by default the one of the token's session at the API. */
   household?: string | undefined;
-  /** The person's language, as a BCP 47 tag. */
-  language?: string | undefined;
   /** Called instead of throwing 401 when this client's token is refused. */
   onUnauthorized?: () => never;
   /** Called instead of throwing 403 when the person is no longer in that household. */
@@ -63,7 +61,7 @@ export async function send<E extends Endpoint>(
   endpoint: E,
   options: CallOptions,
 ): Promise<Read<E>> {
-  const { fetch, signal, timeout = startTimeout, token, household, language } = client;
+  const { fetch, signal, timeout = startTimeout, token, household } = client;
   const timeoutSignal = timeout(timeoutOf(endpoint));
   const combinedSignal = signal ? AbortSignal.any([timeoutSignal, signal]) : timeoutSignal;
   const tries = endpoint.method === "GET" ? 2 : 1;
@@ -71,7 +69,7 @@ export async function send<E extends Endpoint>(
   let text: string;
   try {
     const read = async (answer: Response) => readAtMost(answer, maxBytesOf(endpoint));
-    const build = () => buildRequest(endpoint, { ...options, household, language }, combinedSignal);
+    const build = () => buildRequest(endpoint, { ...options, household }, combinedSignal);
     ({ response, content: text } = await raceAbort(combinedSignal, exchange(fetch, build, read, tries)));
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
@@ -163,7 +161,7 @@ async function exchange<T>(
 
 function buildRequest(
   endpoint: Endpoint,
-  options: CallOptions & Pick<ClientOptions, "household" | "language">,
+  options: CallOptions & Pick<ClientOptions, "household">,
   signal: AbortSignal,
 ): Request {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => segmentOf(options.params?.[name]));
@@ -173,7 +171,6 @@ function buildRequest(
   const headers = new Headers({ Accept: "application/json", ...options.headers });
   if (options.token) headers.set("Authorization", `Bearer ${options.token}`);
   if (options.token && options.household) headers.set("X-Household", options.household);
-  if (options.language) headers.set("Accept-Language", options.language);
   const isForm = options.body instanceof FormData;
   if (options.body !== undefined && !isForm) headers.set("Content-Type", "application/json");
 

@@ -4,15 +4,7 @@ import { keepWithAnswer } from "#app/server/limits/request-underway.server.ts";
 import type { UpstreamFetch } from "./client.server.ts";
 
 // The headers that are passed on; cookies, origins and connection headers stay here.
-const SENT = [
-  "accept",
-  "accept-language",
-  "authorization",
-  "content-type",
-  "idempotency-key",
-  "x-household",
-  "last-event-id",
-];
+const SENT = ["accept", "authorization", "content-type", "idempotency-key", "x-household", "last-event-id"];
 const PASSED_ON = [
   "cache-control",
   "content-disposition",

@@ -3,8 +3,8 @@ import { readGuesses } from "#app/components/food/drafts/guesses.server.ts";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { CATEGORY_NAMES } from "#app/domain/category.ts";
+import { parseQuantity } from "#app/domain/quantity.ts";
 import { TOAST_MS } from "#app/domain/toast.ts";
-import { parseTypedQuantity } from "#app/domain/typed-quantity.ts";
 import { takeDraft } from "#app/session/draft.server.ts";
 import { readForm } from "#app/session/forms/form.server.ts";
 import { nextRequestId, requestKey } from "#app/session/forms/request-key.server.ts";
@@ -50,13 +50,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { result, status } = submission.reply(error, "Operation failed");
     return data({ result, requestId: nextRequestId(requestId, status), guesses }, { status });
   }
-  const message = `Added successfully!${uncounted(submission.food.quantity, viewer.language)}`;
+  const message = `Added successfully!${uncounted(submission.food.quantity)}`;
   return redirectWithToast(context, request, { message, to: "/my-items", durationMs: TOAST_MS.food });
 }
 
 /** Also shown after saving: without scripts the form cannot show it while typing. */
-function uncounted(quantity: string, language: string): string {
-  return parseTypedQuantity(quantity, language).readable
+function uncounted(quantity: string): string {
+  return parseQuantity(quantity).readable
     ? ""
     : ` No amount can be read in '${quantity}': it counts as 1 piece.`;
 }

@@ -42,7 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     return data({ ...form, failed, values: {}, version: undefined }, { status: 503 });
   }
   const draft = takeDraft(context, url.pathname);
-  const values = { ...formValues(answer.value), ...draft };
+  const values = { ...formValues(answer.value, language), ...draft };
   return data({ ...form, failed: undefined, values, version: answer.value.version });
 }
 

@@ -9,6 +9,7 @@ import { findFood } from "#app/domain/foods/find-food.ts";
 import { usualExpiryKind } from "#app/domain/foods/usual-expiry-kind.ts";
 import type { Money } from "#app/domain/money.ts";
 import { parsePrice, priceProblem, priceText } from "#app/domain/price.ts";
+import { quantityInField, storedQuantity } from "#app/domain/typed-quantity.ts";
 import { asFormError, type FailureWords } from "#app/session/forms/form-error.server.ts";
 import { storePhoto } from "#app/session/forms/stored-photo.server.ts";
 import { householdCurrency } from "#app/session/household-currency.server.ts";
@@ -20,10 +21,11 @@ type Food = z.output<typeof foodPageSchema>;
 const FIELDS = foodPageSchema.keyof().options;
 export type FoodFormValues = Record<(typeof FIELDS)[number], string>;
 
-export function formValues(item: FoodItem): FoodFormValues {
+export function formValues(item: FoodItem, language: string): FoodFormValues {
   const price = item.price && priceText(item.price);
   const expiryKind = item.expiryKind === usualExpiryKind(item) ? "" : item.expiryKind;
-  const shown = { ...item, price, expiryKind };
+  const quantity = quantityInField(item.quantity, language);
+  const shown = { ...item, quantity, price, expiryKind };
   return Object.fromEntries(FIELDS.map((field) => [field, shown[field] ?? ""])) as FoodFormValues;
 }
 
@@ -66,7 +68,8 @@ export async function readFoodSubmission(
     const { price: typedPrice, ...food } = submission.value;
     const category = food.category ?? (await categoryByName(food.name, upstream, language));
     const money = typedPrice ? parsePrice(typedPrice, currency) : undefined;
-    return { ok: true, food: { ...food, category, price: money ?? null }, reply };
+    const quantity = storedQuantity(food.quantity, language);
+    return { ok: true, food: { ...food, quantity, category, price: money ?? null }, reply };
   }
   return { ok: false, result: submission.reply({ fieldErrors }), status: photo.status ?? 400 };
 }

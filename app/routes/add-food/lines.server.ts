@@ -104,7 +104,11 @@ async function readLines(context: Context, page: LinesPage) {
     const [row, ...others] = review.rows;
     const isClear = row && others.length === 0 && row.asked.length === 0 && !review.receipt;
     const food = isClear
-      ? parseDraft(row.typed, await householdCurrency(context.get(upstreamContext)))
+      ? parseDraft(
+          row.typed,
+          context.get(viewerContext).language,
+          await householdCurrency(context.get(upstreamContext)),
+        )
       : undefined;
     const only = food && { food, from: read[0]?.from };
     return { answer: { ...page, review }, status: 200, only };

@@ -11,6 +11,7 @@ import { findSample } from "#app/content/samples.ts";
 import { refusalContext, sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import type { RecentUse } from "#app/domain/recent-use.ts";
 import { stockFormSchema, wasteFormSchema } from "#app/domain/stock.schema.ts";
+import { storedQuantity } from "#app/domain/typed-quantity.ts";
 import { queuedAction } from "#app/offline/queued-action.ts";
 import { isDataRequest } from "#app/session/data-request.server.ts";
 import { keepRecentUse } from "#app/session/food/recent-uses.server.ts";
@@ -59,7 +60,9 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
   });
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
   const { part, quantity, reason, version } = submission.value;
-  const portion = { ...(part ? { part } : { quantity }), version, reason };
+  const { language } = context.get(viewerContext);
+  const amount = quantity && storedQuantity(quantity, language);
+  const portion = { ...(part ? { part } : { quantity: amount }), version, reason };
   const session = context.get(sessionContext);
   // Of one person: somebody else may send the same form. Without a version nothing tells a second glass from the first.
   const key = requestKey(stockAction, id, portion, version ? session.get("user")?.uid : crypto.randomUUID());

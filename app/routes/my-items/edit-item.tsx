@@ -10,10 +10,11 @@ import { RouteDialog } from "#app/components/route-dialog.tsx";
 import { SelectField, TextField } from "#app/components/text-field.tsx";
 import { Unavailable } from "#app/components/unavailable.tsx";
 import { useSchemaForm } from "#app/components/use-schema-form.ts";
-import { upstreamContext } from "#app/context.ts";
+import { upstreamContext, viewerContext } from "#app/context.ts";
 import { CATEGORY_NAMES } from "#app/domain/category.ts";
 import { foodUpdateSchema } from "#app/domain/food.schema.ts";
 import { NAME_MAX } from "#app/domain/limits.ts";
+import { quantityInField, storedQuantity } from "#app/domain/typed-quantity.ts";
 import { isDataRequest } from "#app/session/data-request.server.ts";
 import { takeDraft } from "#app/session/draft.server.ts";
 import { afterFailedEdit } from "#app/session/forms/edit-conflict.server.ts";
@@ -32,7 +33,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     return data({ failed: "Food item not found", ...unknown }, { status: 404 });
   }
   if (!answer.ok) return data({ failed: "Failed to fetch food items", ...unknown }, { status: 503 });
-  const { name, quantity, expiryDate = "", category, status, notes, version } = answer.value;
+  const { name, expiryDate = "", category, status, notes, version } = answer.value;
+  const quantity = quantityInField(answer.value.quantity, context.get(viewerContext).language);
   const draft = takeDraft(context, url.pathname);
   const values = { name, quantity, expiryDate, category, status, notes, ...draft };
   return data({ ...unknown, failed: "", values, version });
@@ -45,8 +47,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const version = Number(form.get("version")) || undefined;
   if (submission.status !== "success") return refuse(submission.reply(), 400, version);
   try {
-    const key = version && requestKey(version, submission.value);
-    await upstream.updateFood(params.id, { ...submission.value, version }, key || undefined);
+    const { language } = context.get(viewerContext);
+    const { quantity } = submission.value;
+    const food = { ...submission.value, quantity: quantity && storedQuantity(quantity, language) };
+    const key = version && requestKey(version, food);
+    await upstream.updateFood(params.id, { ...food, version }, key || undefined);
   } catch (error) {
     const failed = ({ message }: UpstreamError) =>
       `Error updating food: ${message || "Failed to update food item"}`;

@@ -19,9 +19,10 @@ export async function addClearRow(
   { typed, asked }: FoodDraft,
   { key, to, currency }: Adding,
 ): Promise<{ isAdded: boolean; failed?: { message: string; status: number } | undefined }> {
-  const food = asked.length === 0 ? parseDraft(typed, currency) : undefined;
+  const viewer = context.get(viewerContext);
+  const food = asked.length === 0 ? parseDraft(typed, viewer.language, currency) : undefined;
   if (!food) return { isAdded: false };
-  const words = `Added ${formatAdded(food, context.get(viewerContext))}`;
+  const words = `Added ${formatAdded(food, viewer)}`;
   const failed = await addFoods(context, [food], { key, words, to });
   return { isAdded: !failed, failed };
 }

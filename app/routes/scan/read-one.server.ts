@@ -11,6 +11,7 @@ import type { TypedDraft } from "#app/domain/food-draft.schema.ts";
 import { LINES_MAX } from "#app/domain/limits.ts";
 import { PLACES } from "#app/domain/place.ts";
 import { PRICE_MAX_MINOR, parsePrice, priceText } from "#app/domain/price.ts";
+import { quantityInField, storedQuantity } from "#app/domain/typed-quantity.ts";
 import { asFormError } from "#app/session/forms/form-error.server.ts";
 import { requestKey } from "#app/session/forms/request-key.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
@@ -152,7 +153,12 @@ const REFUSALS: Record<Exclude<Scan["kind"], "product">, (code: string) => strin
 
 /** Another pack of the same: it grows by `one`, what each pack has, and its price along. */
 function another(row: FoodDraft, one: string, viewer: DraftReader, currency: string): FoodDraft {
-  const { quantity, packs } = withAnother(row.typed.quantity, one);
+  const { language } = viewer;
+  const { quantity: stored, packs } = withAnother(
+    storedQuantity(row.typed.quantity, language),
+    storedQuantity(one, language),
+  );
+  const quantity = quantityInField(stored, language);
   const price = parsePrice(row.typed.price, currency);
   const more = price && { ...price, minor: Math.round((price.minor * (packs + 1)) / packs) };
   const words = more && more.minor <= PRICE_MAX_MINOR && priceText(more, currency);

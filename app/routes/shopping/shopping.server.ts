@@ -3,6 +3,7 @@ import { CATEGORIES, categoryName } from "#app/domain/category.ts";
 import { readFoodLine } from "#app/domain/food-line/read-line.ts";
 import { formatQuantity } from "#app/domain/quantity.ts";
 import { timeAgo } from "#app/domain/time-ago.ts";
+import { storedQuantity } from "#app/domain/typed-quantity.ts";
 import type { Viewer } from "#app/session/viewer.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 
@@ -17,7 +18,7 @@ type NewLine = Parameters<UpstreamClient["addShoppingLine"]>[0];
 
 /** '6 eggs' are eggs, 6 of them: the name says how much unless its own field does. */
 export function readLine(line: NewLine, { language, today }: Viewer): NewLine {
-  if (line.quantity) return line;
+  if (line.quantity) return { ...line, quantity: storedQuantity(line.quantity, language) };
   const read = readFoodLine(line.name, { locale: language, today, currency: ANY_CURRENCY });
   const { name, quantity, typed, doubts } = read;
   const isSure = name && doubts.length === 0 && Object.keys(typed).join() === "quantity";

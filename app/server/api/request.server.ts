@@ -34,14 +34,6 @@ const HOUSEHOLD_ID_MAX = 64;
 export const householdOf = (context: ApiContext) =>
   context.req.header("X-Household")?.slice(0, HOUSEHOLD_ID_MAX);
 
-const LANGUAGE_TAG = /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}(?=$|[,;\s])/i;
-
-/** In which the caller writes; English where nothing is said. */
-export function languageOf(context: ApiContext): string {
-  const [tag] = LANGUAGE_TAG.exec(context.req.header("Accept-Language")?.slice(0, 100) ?? "") ?? [];
-  return localeOf(tag);
-}
-
 export function localeOf(tag = "en"): string {
   try {
     return new Intl.Locale(tag).baseName;

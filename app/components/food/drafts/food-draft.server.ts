@@ -10,6 +10,7 @@ import { isHouseholdGood } from "#app/domain/foods/household-goods.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { PLACES, placeLabel } from "#app/domain/place.ts";
 import { parsePrice, priceText } from "#app/domain/price.ts";
+import { quantityInField } from "#app/domain/typed-quantity.ts";
 import type { Viewer } from "#app/session/viewer.server.ts";
 import { formatShelfLife } from "../guess-labels.ts";
 import { kindOfOwnDay, readGuesses } from "./guesses.server.ts";
@@ -81,7 +82,8 @@ export function suggestDraft(food: Suggested, viewer: DraftReader, currency: str
     doubts,
   } = food;
   const values = {
-    ...{ name: titled(name), category, quantity, expiryDate },
+    ...{ name: titled(name), category, expiryDate },
+    quantity: quantityInField(quantity, viewer.language),
     price: price ? priceText(price, currency) : "",
     expiryKind: food.expiryKind ?? "",
     place: food.place ?? "",

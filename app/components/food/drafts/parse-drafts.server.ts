@@ -13,6 +13,7 @@ import {
 import type { Money } from "#app/domain/money.ts";
 import { parsePrice } from "#app/domain/price.ts";
 import { isBlank } from "#app/domain/text.ts";
+import { storedQuantity } from "#app/domain/typed-quantity.ts";
 import { FORM_DAMAGED } from "#app/session/forms/form.server.ts";
 import { type AskedField, type DraftReader, type FoodDraft, viewDraft } from "./food-draft.server.ts";
 import { forgetKind, settleDay } from "./guesses.server.ts";
@@ -33,7 +34,8 @@ export function parseDrafts(
   currency: string,
   review: ReviewKind,
 ) {
-  const drafts = posted.map((draft) => settleDay(draft, viewer.language));
+  const { language } = viewer;
+  const drafts = posted.map((draft) => settleDay(draft, language));
   const { data: kept, error } = reviewSchema(review, currency).safeParse({ rows: drafts.map(forgetKind) });
   const issues = error?.issues ?? [];
   const rows = drafts.map(({ take, ...typed }, index): FoodDraft => {
@@ -49,17 +51,17 @@ export function parseDrafts(
       wrong.join() === "name" && isBlank(typed.expiryDate) ? [...wrong, "expiryDate" as const] : wrong;
     return { ...view, taken: true, asked, problems };
   });
-  const foods = kept?.foods.map(({ id, food }) => ({ id, food: priced(food, currency) })) ?? [];
+  const foods = kept?.foods.map(({ id, food }) => ({ id, food: asStored(food, language, currency) })) ?? [];
   return { rows, foods, failure: issues.find(({ path }) => path.length === 0)?.message };
 }
 
 /** The food of a draft; undefined where a field is wrong. */
-export function parseDraft(typed: TypedDraft, currency: string): ParsedFood | undefined {
+export function parseDraft(typed: TypedDraft, language: string, currency: string): ParsedFood | undefined {
   const { food } = readDraft(forgetKind(typed), currency);
-  return food && priced(food, currency);
+  return food && asStored(food, language, currency);
 }
 
-function priced({ price: text, ...food }: DraftedFood, currency: string): ParsedFood {
+function asStored({ price: text, ...food }: DraftedFood, language: string, currency: string): ParsedFood {
   const price = text ? parsePrice(text, currency) : undefined;
-  return { ...food, ...(price && { price }) };
+  return { ...food, quantity: storedQuantity(food.quantity, language), ...(price && { price }) };
 }

@@ -3,7 +3,6 @@ import type { Kysely } from "kysely";
 import { type CalendarDay, daysBetween, parseCalendarDay, todayIn } from "#app/domain/calendar.ts";
 import { daysLeft } from "#app/domain/expiry.ts";
 import { DAY_IN_MS } from "#app/domain/periods.ts";
-import { storedQuantity } from "#app/domain/typed-quantity.ts";
 import type { Database } from "#app/server/db/schema.ts";
 import { ADDED_DATE, type foodCalls } from "#app/upstream/contracts/food.ts";
 import { todayOf } from "../household/store.server.ts";
@@ -11,7 +10,7 @@ import { HttpError } from "../http-error.server.ts";
 import { type ImageAddresses, imageOptionsOf, isOwn } from "../images/address.server.ts";
 import type { Call, Handlers } from "../implement.server.ts";
 import { namesOfOthers } from "../members/names.server.ts";
-import { type ApiContext, languageOf } from "../request.server.ts";
+import type { ApiContext } from "../request.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
 import { type ItemRow, itemOf, type ShownRow } from "./columns.server.ts";
 import { DEMO_HOUSEHOLD, shiftDemoDay } from "./demo-household.server.ts";
@@ -73,14 +72,12 @@ export function foodHandlers(
         return answer(user, made, now);
       }
       const imageUrl = await addresses.replace(food.imageUrl, ownImageOptionsOf(context, user));
-      const typed = asStored({ ...food, imageUrl }, context);
-      return answer(user, await store.add(user, typed, idempotencyKey), now);
+      return answer(user, await store.add(user, { ...food, imageUrl }, idempotencyKey), now);
     },
-    addFoods: async ({ user, body, now, once, context }) => {
+    addFoods: async ({ user, body, now, once }) => {
       const added = await once(user.householdId, async (within) => {
         const batch = randomUUIDv7();
-        const foods = body.foods.map((food) => asStored(food, context));
-        return { batch, data: await answerAll(user, await within.food.addAll(user, foods, batch), now) };
+        return { batch, data: await answerAll(user, await within.food.addAll(user, body.foods, batch), now) };
       });
       await checkAddedInStock(
         db,
@@ -98,7 +95,7 @@ export function foodHandlers(
         ...ownImageOptionsOf(context, user),
         known,
       });
-      const food = asStored({ ...changes, imageUrl }, context);
+      const food = { ...changes, imageUrl };
       return once(user.householdId, async (within) =>
         answer(user, await within.food.update(user, id, food, { version }), now),
       );
@@ -107,15 +104,6 @@ export function foodHandlers(
     restoreFood: ({ user, id, now, once }) =>
       once(user.householdId, async ({ food }) => answer(user, await food.restore(user.householdId, id), now)),
   };
-}
-
-/** A quantity is read in the language of the caller: 'Pfund' and '1,500 kg' mean something else elsewhere. */
-export function asStored<Food extends { quantity?: string | undefined }>(
-  food: Food,
-  context: ApiContext,
-): Food {
-  const { quantity } = food;
-  return quantity === undefined ? food : { ...food, quantity: storedQuantity(quantity, languageOf(context)) };
 }
 
 const ownImageOptionsOf = (context: ApiContext, { uid: user, householdId }: ApiUser) => ({

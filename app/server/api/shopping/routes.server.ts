@@ -6,7 +6,6 @@ import type { Database } from "#app/server/db/schema.ts";
 import type { shoppingCalls } from "#app/upstream/contracts/shopping.ts";
 import { may } from "#app/upstream/permissions.ts";
 import { itemOf } from "../food/columns.server.ts";
-import { asStored } from "../food/routes.server.ts";
 import { rememberFoods } from "../food-lines/memory.server.ts";
 import { answerOf } from "../food-lines/routes.server.ts";
 import { todayOf } from "../household/store.server.ts";
@@ -60,10 +59,9 @@ export function shoppingHandlers(
         }),
       };
     },
-    putAway: ({ user, body, once, context }) =>
+    putAway: ({ user, body, once }) =>
       once(user.householdId, async (within) => {
-        const lines = body.lines.map((line) => asStored(line, context));
-        const { batch, items } = await within.shopping.putAway(user, lines);
+        const { batch, items } = await within.shopping.putAway(user, body.lines);
         return { batch, data: items.map((item) => itemOf(item, { userEmail: user.email, addedBy: "" })) };
       }),
   };
