@@ -68,6 +68,7 @@ let stopping = false;
 export function createApp(build: Build, mode = "production") {
   const handle = createRequestHandler(build, mode);
   const app = new Hono();
+  const shed = shedLoad();
   app.get("/healthz", serveHealth);
   app.get("/readyz", (context) =>
     serveReadiness(context, stopping ? async () => STOPPING : lifecycleOf(build).readiness),
@@ -75,7 +76,7 @@ export function createApp(build: Build, mode = "production") {
   app.get("/metrics", serveMetrics);
   // Not with the pages: a stream is open for hours, and nothing may wait for its end.
   app.use("/household/changes", wellFormed);
-  app.get("/household/changes", async (context) =>
+  app.get("/household/changes", shed, async (context) =>
     (await exportsOf(build)).openChanges(applyForwardedHeaders(context.req.raw, connectionOf(context))),
   );
   app.use(logRequests);
@@ -90,7 +91,7 @@ export function createApp(build: Build, mode = "production") {
   }
   app.use(receiveBodies((context) => senderOf(build, context)));
   app.use(createUploadQueue((context) => senderOf(build, context)).handle);
-  app.use(shedLoad());
+  app.use(shed);
   app.all("*", (context) => handle(applyForwardedHeaders(context.req.raw, connectionOf(context))));
   app.onError((error, context) => {
     log.error({ err: error }, "a request failed");

@@ -33,7 +33,8 @@ test("of more than can be answered in time the rest is refused at once, in words
   expect(refused.length).toBeGreaterThan(AT_ONCE / 2);
   expect(refused.length).toBeLessThan(AT_ONCE);
   expect(order.lastIndexOf(503)).toBeLessThan(order.length - 2);
-  for (const answer of refused) expect(answer.headers.get("Retry-After")).toBe("2");
+  for (const { headers } of refused)
+    expect([headers.get("Retry-After"), headers.get("Connection")]).toEqual(["2", "close"]);
   const bodies = await Promise.all(refused.map((answer) => answer.text()));
   expect(new Set(bodies).size).toBe(2);
   expect(bodies.every((body) => body.includes("Too many people are here at once. Please try again"))).toBe(

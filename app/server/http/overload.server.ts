@@ -39,7 +39,12 @@ export function shedLoad({
     const entered = join(address, isRead ? WAIT_MAX_MS : POST_WAIT_MAX_MS);
     if (!entered) {
       countShed();
-      const headers = { "Retry-After": RETRY_AFTER_SECONDS, "Cache-Control": "no-store" };
+      // To ask again at once costs the sender a connection, which waits for those of others.
+      const headers = {
+        "Retry-After": RETRY_AFTER_SECONDS,
+        "Cache-Control": "no-store",
+        Connection: "close",
+      };
       if (context.req.path.startsWith("/api/")) {
         return context.json({ error: MESSAGE, code: "overloaded" }, 503, headers);
       }
