@@ -162,6 +162,26 @@ describe("accounts", () => {
     });
   });
 
+  test("an address that was never confirmed belongs to whom the provider gives it", async () => {
+    const signIn = async (uid: string, email: string) => {
+      const idToken = await kitchen.idTokens.sign({ uid, email });
+      const body = { name: "Ada", email, uid };
+      return {
+        register: () => ask(kitchen, "POST /users", { token: idToken, body }),
+        come: () => ask(kitchen, "POST /jwt", { token: idToken, body: { email } }),
+      };
+    };
+    const [email, own] = [`${randomUUID()}@example.org`, `${randomUUID()}@example.org`];
+    const squatter = randomUUID();
+    expect((await (await signIn(squatter, email)).register()).status).toBe(201);
+    const ada = randomUUID();
+    expect((await (await signIn(ada, email)).register()).status).toBe(201);
+    expect((await (await signIn(ada, email)).come()).status).toBe(200);
+    expect((await (await signIn(squatter, own)).come()).status).toBe(200);
+    expect((await (await signIn(squatter, email)).come()).status).toBe(200);
+    expect((await (await signIn(ada, email)).come()).status).toBe(200);
+  });
+
   test("a person takes everything with them", async () => {
     const [ada, grace] = [await join(kitchen), await join(kitchen, "grace")];
     const [id, other] = [

@@ -8,7 +8,7 @@ import { createMemberStore } from "../members/store.server.ts";
 import { endAllAccess, endSessionsOf } from "../sessions/store.server.ts";
 import { createAdmission } from "./admission.server.ts";
 import { createAccountDeletion } from "./deletion.server.ts";
-import { createUserStore } from "./store.server.ts";
+import { createUserStore, takeAddress } from "./store.server.ts";
 
 interface IdentityHooksOptions {
   db: Kysely<Database>;
@@ -45,8 +45,9 @@ export function createIdentityHooks({
       return isRegistered;
     },
     separate: (uid: string, within: Kysely<Database>) => members.separate(within, uid),
-    /** Updates the user's address, unless another user has it. */
+    /** Updates the user's address, unless another user has confirmed it. */
     async verified({ uid, email }: { uid: string; email: string }, within: Kysely<Database>) {
+      await takeAddress(within, { uid, email });
       await within
         .updateTable("users")
         .set({ email, email_verified: 1 })

@@ -28,6 +28,26 @@ interface RegistrationOptions {
   also?: (trx: Kysely<Database>) => Promise<void>;
 }
 
+/**
+ * Takes an address that nobody has confirmed from another user, for the one to whom the identity provider gives it: no two accounts
+ * there have the same, so the other's has changed or was deleted since.
+ */
+export async function takeAddress(
+  trx: Kysely<Database>,
+  { uid, email }: { uid: string; email: string },
+): Promise<void> {
+  const holder = await trx
+    .selectFrom("users")
+    .select("uid")
+    .where("email", "=", email)
+    .where("email_verified", "=", 0)
+    .where("uid", "!=", uid)
+    .executeTakeFirst();
+  if (!holder) return;
+  const nobodys = `${holder.uid}@nobody.invalid`;
+  await trx.updateTable("users").set({ email: nobodys }).where("uid", "=", holder.uid).execute();
+}
+
 /** In place of a date: the deletion is under way. */
 const BEGUN = "";
 
@@ -99,6 +119,7 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
     async register(user: NewUser, { keepPhoto, also }: RegistrationOptions = {}) {
       const createdAt = now().toISOString();
       await db.transaction().execute(async (trx) => {
+        await takeAddress(trx, user);
         const added = await trx
           .insertInto("users")
           .values({
@@ -146,7 +167,11 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
         });
         return true;
       }
-      await change(uid, { email, email_verified }).catch((cause) => {
+      const changed = transact(db, async (trx) => {
+        await takeAddress(trx, { uid, email });
+        await change(uid, { email, email_verified }, trx);
+      });
+      await changed.catch((cause) => {
         throw HttpError.registered(cause);
       });
       return false;
