@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { addDays, todayIn } from "#app/domain/calendar.ts";
 import { inParts } from "#app/server/in-turns.server.ts";
 import { openApi } from "../../support/api.ts";
@@ -312,6 +312,17 @@ describe("the journal", () => {
       expect((await undo(ada, first.body.id)).status).toBe(204);
       expect(await itemOf(ada, id)).toMatchObject({ amount: before.boughtAmount, worth: EUR(1_200) });
     }
+  });
+
+  test("entries stay in their order when the clock is set back", async () => {
+    const ada = await join(kitchen);
+    const { _id: id } = await buy(ada, { quantity: "10 pieces" });
+    const first = await use(ada, id, { quantity: "1 piece" });
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 3_600_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    const second = await use(ada, id, { quantity: "2 pieces" });
+    const ids = (await journal(ada, `?item=${id}`)).map((entry: { id: string }) => entry.id);
+    expect(ids.slice(0, 2)).toEqual([second.body.id, first.body.id]);
   });
 
   test("a use is undone in the unit that the food has by now", async () => {

@@ -13,6 +13,7 @@ import { inStock } from "../food/in-stock.server.ts";
 import { getHousehold } from "../household/store.server.ts";
 import { learnProducts } from "../scans/household-products.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
+import { entryIdAt } from "../stock/journal.server.ts";
 
 /** No more would fit into one statement, and others run between statements. */
 export const ROWS_AT_ONCE = 200;
@@ -93,7 +94,7 @@ export async function insertFoods(
     const added = new Date(item.added_date);
     return {
       household_id: householdId,
-      id: idAt(added),
+      id: entryIdAt(added.getTime()),
       item_id: item.id,
       kind: "added",
       day: todayIn(timeZone, added),
@@ -146,12 +147,6 @@ function momentOf({ addedDate }: ImportedFood, now: Date): Date {
   const given = new Date(addedDate ?? "");
   const stands = given >= new Date("2000-01-01") && given <= now;
   return stands ? given : now;
-}
-
-/** The journal is sorted by id, which begins with the millisecond. */
-function idAt(moment: Date): string {
-  const start = moment.getTime().toString(16).padStart(12, "0");
-  return `${start.slice(0, 8)}-${start.slice(8)}${randomUUIDv7().slice(13)}`;
 }
 
 /** Removes what was neither used nor changed since its import. Returns its codes. */

@@ -23,14 +23,18 @@ export interface NewEntry {
   batchId?: string | undefined;
 }
 
-let lastId = "";
+let lastAt = 0;
 
-/** Ids of one millisecond are unordered; those of this process always rise. */
+/** Ids of one millisecond are unordered; those of this process always rise, also where the clock is set back. */
 function nextId(): string {
-  let id = randomUUIDv7();
-  while (id <= lastId) id = randomUUIDv7();
-  lastId = id;
-  return id;
+  lastAt = Math.max(Date.now(), lastAt + 1);
+  return entryIdAt(lastAt);
+}
+
+/** The journal is sorted by id, which begins with the millisecond. */
+export function entryIdAt(ms: number): string {
+  const start = ms.toString(16).padStart(12, "0");
+  return `${start.slice(0, 8)}-${start.slice(8)}${randomUUIDv7().slice(13)}`;
 }
 
 /** A correction of the price changes them all in one transaction. */
