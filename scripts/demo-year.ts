@@ -156,8 +156,13 @@ const amounts = (total: number) => [
   { category: "Dairy", minor: 3_500 },
   { category: "Snacks", minor: 1_500 },
 ];
-await budgets.set(user.householdId, CURRENCY, addMonths(month, -11), amounts(25_000));
-await budgets.set(user.householdId, CURRENCY, addMonths(month, -3), amounts(22_000));
+for (const [ago, total] of [
+  [11, 25_000],
+  [3, 22_000],
+] as const) {
+  const budget = { currency: CURRENCY, month: addMonths(month, -ago), amounts: amounts(total) };
+  await budgets.set(user.householdId, budget);
+}
 await db.destroy();
 
 console.log(`A year from ${firstDay} to ${today}:`, counts);

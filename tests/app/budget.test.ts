@@ -130,3 +130,30 @@ test.each([
   expect(page.status).toBe(400);
   expect(fieldErrors(page)).toEqual(errors);
 });
+
+test.each([
+  [
+    "/budget?month=2027-05",
+    { month: "2027-05", total: "300" },
+    { month: "2027-05", total: "500", Dairy: "99" },
+  ],
+  [
+    "/budget/household",
+    { name: "The hut", currency: "USD", timeZone: "UTC" },
+    { name: "Home", currency: "JPY", timeZone: "UTC" },
+  ],
+])("%s that somebody else has changed is not overwritten unseen", async (path, mine, theirs) => {
+  const { browser } = await signUp(app);
+  const seen = fieldValue(await browser.get(path), "seen") ?? "";
+  expect((await browser.post(path, { ...theirs, seen })).status).toBe(303);
+  // Sent again, it is so already.
+  expect((await browser.post(path, { ...theirs, seen })).status).toBe(303);
+
+  const refused = await browser.post(path, { ...mine, seen });
+  expect(refused.status).toBe(409);
+  expect(refused.text).toContain("Somebody else has changed this meanwhile");
+  for (const name of ["total", "name"].filter((name) => name in mine))
+    expect(fieldValue(refused, name)).toBe((mine as Record<string, string>)[name]);
+  const now = fieldValue(refused, "seen") ?? "";
+  expect((await browser.post(path, { ...mine, seen: now })).status).toBe(303);
+});

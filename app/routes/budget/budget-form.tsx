@@ -15,10 +15,12 @@ interface BudgetFormProps {
   currency: string;
   month: string;
   values: Record<string, string>;
+  /** The budget that it was opened with. */
+  seen: string;
   actionData: { result: FormAnswer } | undefined;
 }
 
-export function BudgetForm({ currency, month, values, actionData }: BudgetFormProps) {
+export function BudgetForm({ currency, month, values, seen, actionData }: BudgetFormProps) {
   const pending = useIsPosting();
   const schema = useMemo(() => budgetFormSchema(currency), [currency]);
   const [form, fields] = useSchemaForm({ id: "budget", schema, answer: actionData?.result, values });
@@ -46,6 +48,7 @@ export function BudgetForm({ currency, month, values, actionData }: BudgetFormPr
         className="flex flex-col gap-4"
       >
         <HouseholdField />
+        <input type="hidden" name="seen" value={seen} />
         <input type="hidden" name="month" value={fields.month.initialValue} />
         <div className="max-w-xs">
           <AmountField field={fields.total} label={`The whole month, in ${currency}`} />

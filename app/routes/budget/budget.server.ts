@@ -97,6 +97,14 @@ export function budgetValues({ month, currency, total, categories }: Budget): Re
   };
 }
 
+/** For the form that changes it, which is refused where somebody else has changed it since. */
+export const seenIn = ({ currency, total, categories }: Budget) => ({
+  currency,
+  amounts: [{ ...total, category: "" }, ...categories].flatMap(({ category, budget }) =>
+    budget === null ? [] : [{ category, minor: budget }],
+  ),
+});
+
 export function amountsOf(form: Partial<Record<string, string | number | undefined>>) {
   return ["total", ...CATEGORY_NAMES].flatMap((name) => {
     const minor = form[name];

@@ -8,10 +8,12 @@ import { budgetFormSchema } from "#app/domain/budget.schema.ts";
 import { takeDraft } from "#app/session/draft.server.ts";
 import { readForm } from "#app/session/forms/form.server.ts";
 import { refuseWith } from "#app/session/forms/form-error.server.ts";
+import { readSeen } from "#app/session/forms/seen.server.ts";
 import { flashToast } from "#app/session/toast.server.ts";
+import { seenBudget } from "#app/upstream/contracts/budget.ts";
 import { toResult, type UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/budget.ts";
-import { amountsOf, budgetValues, readMonth, viewBudget } from "./budget.server.ts";
+import { amountsOf, budgetValues, readMonth, seenIn, viewBudget } from "./budget.server.ts";
 import { BudgetForm } from "./budget-form.tsx";
 import { HouseholdLine } from "./household-line.tsx";
 import { MonthChooser } from "./month-chooser.tsx";
@@ -32,6 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shown = {
     view: viewBudget(budget.value, viewer),
     values: { ...budgetValues(budget.value), ...draft },
+    seen: JSON.stringify(seenIn(budget.value)),
     household: { currency, timeZone },
   };
   return data({ problem, shown });
@@ -48,11 +51,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!household.ok) return refuseWith(submission, household.error, { failed });
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
   const { month } = submission.value;
-  const saved = await toResult(upstream.setBudget({ month, amounts: amountsOf(submission.value) }));
+  const amounts = amountsOf(submission.value);
+  const saved = await toResult(upstream.setBudget({ month, amounts, seen: readSeen(form, seenBudget) }));
   if (!saved.ok) return refuseWith(submission, saved.error, { failed });
   flashToast(context, { message: "Budget saved", tone: "success" });
   return redirect(`${href("/budget")}?month=${month}`, 303);
 }
+
+export { revalidateAfterConflict as shouldRevalidate } from "#app/components/revalidate-after-conflict.ts";
 
 export const meta: Route.MetaFunction = () =>
   pageMeta("Budget", "What the household means to spend on food this month, and what is left of it.");
@@ -84,6 +90,7 @@ export default function Budget({ loaderData, actionData }: Route.ComponentProps)
             currency={shown.view.currency}
             month={shown.view.name}
             values={shown.values}
+            seen={shown.seen}
             actionData={actionData}
           />
           <HouseholdLine {...shown.household} />

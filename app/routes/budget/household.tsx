@@ -17,8 +17,10 @@ import { guessPlace } from "#app/domain/region.server.ts";
 import { takeDraft } from "#app/session/draft.server.ts";
 import { readForm } from "#app/session/forms/form.server.ts";
 import { refuseWith } from "#app/session/forms/form-error.server.ts";
+import { readSeen } from "#app/session/forms/seen.server.ts";
 import { forgetHousehold } from "#app/session/household.server.ts";
 import { flashToast } from "#app/session/toast.server.ts";
+import { seenHousehold } from "#app/upstream/contracts/household.ts";
 import { toResult } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/household.ts";
 import { currencyOptions } from "./household.server.ts";
@@ -34,6 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const draft = takeDraft(context, url.pathname);
   const form = {
     values: { name, currency, timeZone, ...draft },
+    seen: JSON.stringify({ name, currency, timeZone: answer.value.timeZone }),
     currencies: currencyOptions(viewer.locale),
     timeZones: TIME_ZONES,
     ownZone: ownZone === timeZone ? undefined : ownZone,
@@ -42,9 +45,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = parseWithZod(await readForm(request, context), { schema: householdFormSchema });
+  const form = await readForm(request, context);
+  const submission = parseWithZod(form, { schema: householdFormSchema });
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
-  const answer = await toResult(context.get(upstreamContext).updateHousehold(submission.value));
+  const change = { ...submission.value, seen: readSeen(form, seenHousehold) };
+  const answer = await toResult(context.get(upstreamContext).updateHousehold(change));
   if (!answer.ok) {
     return refuseWith(submission, answer.error, {
       failed: ({ message }) => `Error saving: ${message || "please try again"}`,
@@ -56,6 +61,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   flashToast(context, { message: "Saved", tone: "success" });
   return redirect(href("/budget/household"), 303);
 }
+
+export { revalidateAfterConflict as shouldRevalidate } from "#app/components/revalidate-after-conflict.ts";
 
 export const handle = { offersTimeZone: true };
 
@@ -89,7 +96,7 @@ export default function Household({ loaderData, actionData }: Route.ComponentPro
 type HouseholdFormProps = NonNullable<Route.ComponentProps["loaderData"]["form"]> &
   Pick<Route.ComponentProps, "actionData">;
 
-function HouseholdForm({ values, currencies, timeZones, ownZone, actionData }: HouseholdFormProps) {
+function HouseholdForm({ values, seen, currencies, timeZones, ownZone, actionData }: HouseholdFormProps) {
   const pending = useIsPosting();
   const [form, fields] = useSchemaForm({
     id: "household",
@@ -100,6 +107,7 @@ function HouseholdForm({ values, currencies, timeZones, ownZone, actionData }: H
   return (
     <PostForm form={form} answer={actionData} className="card flex flex-col gap-5 p-4 sm:p-6">
       <HouseholdField />
+      <input type="hidden" name="seen" value={seen} />
       <TextField
         field={fields.name}
         label="Name of the household"

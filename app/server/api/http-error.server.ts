@@ -2,6 +2,8 @@ import { NoResultError } from "kysely";
 import type { z } from "zod";
 import { NOT_A_MEMBER } from "#app/upstream/endpoint.ts";
 
+const CHANGED = "Somebody else has changed this meanwhile. Look at it again: what you typed is still here";
+
 export class HttpError extends Error {
   readonly status: number;
   readonly code: string;
@@ -25,6 +27,7 @@ export class HttpError extends Error {
     new HttpError(409, "user_exists", "User already exists in our system", undefined, cause);
   static unauthorized = (words = "Session expired. Please login again.") =>
     new HttpError(401, "unauthorized", words);
+  static changedMeanwhile = (words = CHANGED) => new HttpError(409, "changed_meanwhile", words);
   static notAMember = () => new HttpError(403, NOT_A_MEMBER, "You are no longer in this household");
 
   static invalid(error: z.ZodError) {

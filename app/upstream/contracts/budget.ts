@@ -61,6 +61,25 @@ const budget = z
   })
   .meta({ id: "Budget" });
 
+const amounts = z
+  .array(
+    z.object({
+      category: z
+        .enum(["", ...CATEGORIES.map(({ name }) => name)], "There is no such category")
+        .describe("A category, or empty for the whole month"),
+      minor: z
+        .int("Please give whole cents")
+        .min(0, "A budget cannot be negative")
+        .max(PRICE_MAX_MINOR, "This budget is too high")
+        .describe("In the smallest unit: cents"),
+    }),
+  )
+  .max(CATEGORIES.length + 1, "Each category once")
+  .refine((all) => new Set(all.map(({ category }) => category)).size === all.length, "Each category once")
+  .meta({ uniqueItems: true, description: "Each category once" });
+
+export const seenBudget = z.object({ currency: text, amounts });
+
 export const budgetCalls = {
   getBudget: {
     method: "GET",
@@ -78,25 +97,8 @@ export const budgetCalls = {
     auth: "user",
     body: z.object({
       month: monthField,
-      amounts: z
-        .array(
-          z.object({
-            category: z
-              .enum(["", ...CATEGORIES.map(({ name }) => name)], "There is no such category")
-              .describe("A category, or empty for the whole month"),
-            minor: z
-              .int("Please give whole cents")
-              .min(0, "A budget cannot be negative")
-              .max(PRICE_MAX_MINOR, "This budget is too high")
-              .describe("In the smallest unit: cents"),
-          }),
-        )
-        .max(CATEGORIES.length + 1, "Each category once")
-        .refine(
-          (all) => new Set(all.map(({ category }) => category)).size === all.length,
-          "Each category once",
-        )
-        .meta({ uniqueItems: true, description: "Each category once" }),
+      amounts,
+      seen: seenBudget.optional().describe("What the change is of: 409 where it is something else by now"),
     }),
     status: 204,
     example: {

@@ -42,6 +42,8 @@ const householdAnswer = household.extend({
   timeZoneChosen: z.boolean().default(true),
 });
 
+export const seenHousehold = z.object({ name: text, currency: text, timeZone: text });
+
 export const householdCalls = {
   getHousehold: {
     method: "GET",
@@ -57,7 +59,9 @@ export const householdCalls = {
     path: "/household",
     summary: "Change the household's name, currency and time zone",
     auth: "user",
-    body: householdSchema,
+    body: householdSchema.extend({
+      seen: seenHousehold.optional().describe("What the change is of: 409 where it is something else by now"),
+    }),
     status: 200,
     answer: householdAnswer,
     documented: household,

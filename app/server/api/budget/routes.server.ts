@@ -73,9 +73,9 @@ export function budgetHandlers(
         suggestions: findSuggestions(entries, new Set(home.map(({ id }) => id)), currency),
       };
     },
-    setBudget: async ({ user: { householdId }, body: { month, amounts } }) => {
+    setBudget: async ({ user: { householdId }, body }) => {
       const { currency } = await getHousehold(db, householdId);
-      await budgets.set(householdId, currency, month, amounts);
+      await budgets.set(householdId, { ...body, currency });
     },
   };
 }

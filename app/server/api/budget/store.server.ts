@@ -3,41 +3,36 @@ import type { Month } from "#app/domain/month.ts";
 import type { Database } from "#app/server/db/schema.ts";
 import { transact } from "#app/server/db/transaction.server.ts";
 import { lockHouseholds } from "../household/store.server.ts";
+import { HttpError } from "../http-error.server.ts";
 
 export interface BudgetAmount {
   category: string;
   minor: number;
 }
 
+interface NewBudget {
+  currency: string;
+  month: Month;
+  amounts: BudgetAmount[];
+  seen?: { currency: string; amounts: BudgetAmount[] } | undefined;
+}
+
 export function createBudgetStore(db: Kysely<Database>) {
   return {
-    /** The month's own budget, otherwise the latest earlier one. */
-    async find(householdId: string, currency: string, month: Month) {
-      const rows = await db
-        .selectFrom("budgets")
-        .select(["month", "category", "minor"])
-        .where("household_id", "=", householdId)
-        .where("currency", "=", currency)
-        .where("month", "=", (is) =>
-          is
-            .selectFrom("budgets as latest")
-            .select(({ fn }) => fn.max("latest.month").as("month"))
-            .where("latest.household_id", "=", householdId)
-            .where("latest.currency", "=", currency)
-            .where("latest.month", "<=", month),
-        )
-        .execute();
-      const amounts = new Map(
-        rows.flatMap(({ category, minor }) => (minor === null ? [] : [[category, minor]])),
-      );
-      return { setIn: rows[0]?.month ?? null, amounts };
-    },
+    find: (householdId: string, currency: string, month: Month) => find(db, householdId, currency, month),
 
-    async set(householdId: string, currency: string, month: Month, amounts: BudgetAmount[]): Promise<void> {
+    /** 409 where the budget is not any more as it was seen. */
+    async set(householdId: string, { currency, month, amounts, seen }: NewBudget): Promise<void> {
       const key = { household_id: householdId, currency, month };
       const rows = amounts.length > 0 ? amounts : [{ category: "", minor: null }];
       await transact(db, async (trx) => {
         await lockHouseholds(trx, householdId);
+        if (seen) {
+          const now = { currency, ...(await find(trx, householdId, currency, month)) };
+          // Sent again, it is so already.
+          if (!isSame(seen, now) && !isSame({ currency: seen.currency, amounts }, now))
+            throw HttpError.changedMeanwhile();
+        }
         await trx
           .deleteFrom("budgets")
           .where("household_id", "=", householdId)
@@ -56,6 +51,34 @@ export function createBudgetStore(db: Kysely<Database>) {
       });
     },
   };
+}
+
+/** The month's own budget, otherwise the latest earlier one. */
+async function find(db: Kysely<Database>, householdId: string, currency: string, month: Month) {
+  const rows = await db
+    .selectFrom("budgets")
+    .select(["month", "category", "minor"])
+    .where("household_id", "=", householdId)
+    .where("currency", "=", currency)
+    .where("month", "=", (is) =>
+      is
+        .selectFrom("budgets as latest")
+        .select(({ fn }) => fn.max("latest.month").as("month"))
+        .where("latest.household_id", "=", householdId)
+        .where("latest.currency", "=", currency)
+        .where("latest.month", "<=", month),
+    )
+    .execute();
+  const amounts = new Map(rows.flatMap(({ category, minor }) => (minor === null ? [] : [[category, minor]])));
+  return { setIn: rows[0]?.month ?? null, amounts };
+}
+
+function isSame(
+  seen: { currency: string; amounts: BudgetAmount[] },
+  { currency, amounts }: { currency: string; amounts: Map<string, number> },
+): boolean {
+  const isAsSeen = ({ category, minor }: BudgetAmount) => amounts.get(category) === minor;
+  return seen.currency === currency && seen.amounts.length === amounts.size && seen.amounts.every(isAsSeen);
 }
 
 export type BudgetStore = ReturnType<typeof createBudgetStore>;

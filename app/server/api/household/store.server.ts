@@ -3,6 +3,7 @@ import { expressionBuilder, type Kysely } from "kysely";
 import { type CalendarDay, todayIn } from "#app/domain/calendar.ts";
 import { HOUSEHOLD_NAME_MAX } from "#app/domain/limits.ts";
 import type { Database } from "#app/server/db/schema.ts";
+import { HttpError } from "../http-error.server.ts";
 import { checkSender } from "../sender.server.ts";
 
 /** Whether a membership has not ended. */
@@ -174,17 +175,31 @@ interface HouseholdChanges {
   timeZone: string;
   currency?: string;
   unlessChosen?: boolean | undefined;
+  seen?: { name: string; timeZone: string; currency: string } | undefined;
 }
 
+/** 409 where the household is not any more as it was seen. */
 export async function updateHousehold(
   db: Kysely<Database>,
   id: string,
-  { name, timeZone, currency, unlessChosen }: HouseholdChanges,
-) {
+  { name, timeZone, currency, unlessChosen, seen }: HouseholdChanges,
+): Promise<void> {
   let update = db
     .updateTable("households")
     .set({ time_zone: timeZone, time_zone_chosen: 1, ...(currency && { currency }), ...(name && { name }) })
     .where("id", "=", id);
   if (unlessChosen) update = update.where("time_zone_chosen", "=", 0);
-  await update.execute();
+  if (seen) {
+    const seenColumns = { name: seen.name, time_zone: seen.timeZone, currency: seen.currency };
+    const wanted = {
+      ...seenColumns,
+      time_zone: timeZone,
+      ...(currency && { currency }),
+      ...(name && { name }),
+    };
+    // Sent again, it is so already.
+    update = update.where((is) => is.or([is.and(seenColumns), is.and(wanted)]));
+  }
+  const { numUpdatedRows } = await update.executeTakeFirst();
+  if (seen && numUpdatedRows === 0n) throw HttpError.changedMeanwhile();
 }

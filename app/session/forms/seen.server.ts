@@ -1,0 +1,12 @@
+import type { z } from "zod";
+
+const MAX_LENGTH = 5_000;
+
+/** What a form was opened with, from its field `seen`; undefined where that cannot be read. */
+export function readSeen<Seen>(form: FormData, schema: z.ZodType<Seen>): Seen | undefined {
+  try {
+    return schema.parse(JSON.parse(String(form.get("seen")).slice(0, MAX_LENGTH)));
+  } catch {
+    return undefined;
+  }
+}
