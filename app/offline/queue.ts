@@ -49,14 +49,14 @@ const NAME_MAX = 200;
 
 /**
  * Keeps a form to be sent later; resolves once it is stored. Ticking a line and unticking it again cancel each other out,
- * unless the first was sent. Two forms of one page have one key of repeated requests: the second gets another.
+ * unless the first was sent. Each has a key of its own, so that sending it again does nothing twice.
  */
 export async function addChange(owner: string, path: string, fields: URLSearchParams): Promise<void> {
   const transaction = (await open()).transaction(NAME, "readwrite", { durability: "strict" });
   const all = await transaction.store.getAll();
   const requestId = fields.get("requestId");
-  if (requestId && all.some(({ body }) => new URLSearchParams(body).get("requestId") === requestId))
-    fields.set("requestId", `${requestId}-${all.length}-${Date.now()}`);
+  const isKnown = all.some(({ body }) => new URLSearchParams(body).get("requestId") === requestId);
+  if (!requestId || isKnown) fields.set("requestId", crypto.randomUUID());
   const name = (fields.get("name") ?? fields.get("lines") ?? "").slice(0, NAME_MAX);
   const change = { owner, path, body: fields.toString(), name, at: Date.now() };
   const before = TICK.test(path)

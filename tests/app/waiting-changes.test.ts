@@ -46,6 +46,18 @@ test("a removal that came too late is no answer to the next one", async () => {
   expect(await listWords(browser)).not.toContain("Eggs");
 });
 
+test("food that was put on the list, and sent again, does not come back once it is off", async () => {
+  const { browser } = await signUp(app);
+  const item = await addFood(browser, { name: "Ham" });
+  const send = () => sendLater(browser, `/food/${item}/shopping-list.data`, { requestId: "the same change" });
+  expect((await send())[0]).toBe(204);
+  expect(await listWords(browser)).toContain("Ham");
+  const [removal = ""] = (await browser.get("/shopping")).html.match(/\/shopping\/[\w-]+\/removal/) ?? [];
+  await browser.post(removal, {});
+  expect((await send())[0]).toBe(204);
+  expect(await listWords(browser)).not.toContain("Ham");
+});
+
 test("it is of one person in one household: for anybody else nothing is done", async () => {
   const [{ browser: ada }, { browser: ben }] = [await signUp(app), await signUp(app)];
   const headers = { [OWNER_HEADER]: await ownerOf(ada), [WAITED_HEADER]: "5" };

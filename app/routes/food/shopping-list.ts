@@ -5,6 +5,8 @@ import { foodKey } from "#app/domain/food-name.ts";
 import { queuedAction } from "#app/offline/queued-action.ts";
 import { command } from "#app/session/command.server.ts";
 import { markListed, recentUses } from "#app/session/food/recent-uses.server.ts";
+import { readForm } from "#app/session/forms/form.server.ts";
+import { requestKey } from "#app/session/forms/request-key.server.ts";
 import { mayAs } from "#app/session/require-role.server.ts";
 import {
   listPath,
@@ -34,6 +36,7 @@ export const action = command(
     inPlace: ({ url }) => listOf(url) !== undefined || url.searchParams.has("sheet"),
   },
   async ({ request, url, context, params: { id } }) => {
+    const requestId = (await readForm(request, context)).get("requestId");
     if (findSample(id)) return comingSoon(request, url, context, id);
     if (!context.get(sessionContext).has("user")) throw redirectToLogin(request, url);
     const upstream = context.get(upstreamContext);
@@ -44,7 +47,9 @@ export const action = command(
     const { name, category } = used ?? (await upstream.getFood(id));
     const lines = await upstream.listShopping();
     const known = lines.some((line) => foodKey(line.name) === foodKey(name));
-    const line = await upstream.addShoppingLine({ name, category, ...context.get(doneAtContext) });
+    // Of a form that was sent later: it may arrive twice.
+    const key = requestId ? requestKey(requestId, id) : undefined;
+    const line = await upstream.addShoppingLine({ name, category, ...context.get(doneAtContext) }, key);
     if (used) {
       markListed(context.get(sessionContext), used.entry);
       return {};

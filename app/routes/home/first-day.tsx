@@ -3,6 +3,7 @@ import { Form, Link } from "react-router";
 import { LineField } from "#app/components/food/drafts/line-field.tsx";
 import { HouseholdField } from "#app/components/household-field.tsx";
 import { May } from "#app/components/may.tsx";
+import { RequestId } from "#app/components/request-id.tsx";
 
 interface FirstDayProps {
   requestId: string;
@@ -30,7 +31,7 @@ export function UsualFoods({ requestId, usual }: FirstDayProps) {
   return (
     <Form method="post" action="/add-food/lines">
       <HouseholdField />
-      <input type="hidden" name="requestId" value={requestId} />
+      <RequestId value={requestId} isRefused={false} />
       <input type="hidden" name="to" value="/" />
       <p className="px-2.5 pb-1 font-bold">Or tap what you have</p>
       <div className="flex flex-wrap gap-2">

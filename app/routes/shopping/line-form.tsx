@@ -4,6 +4,7 @@ import { useIsPosting } from "#app/components/form-hooks.tsx";
 import type { FormAnswer } from "#app/components/form-state.ts";
 import { HouseholdField } from "#app/components/household-field.tsx";
 import { PostForm } from "#app/components/post-form.tsx";
+import { RequestId } from "#app/components/request-id.tsx";
 import { SelectField, TextField } from "#app/components/text-field.tsx";
 import { useSchemaForm } from "#app/components/use-schema-form.ts";
 import { NAME_MAX } from "#app/domain/limits.ts";
@@ -43,7 +44,7 @@ export function LineForm({ requestId, values = {}, categories, result, added }: 
       className="card no-print grid grid-cols-[1fr_auto] items-end gap-x-3 p-4 sm:p-5"
     >
       <HouseholdField />
-      <input type="hidden" name="requestId" value={requestId} />
+      <RequestId value={requestId} isRefused={result !== undefined} />
       <TextField
         field={name}
         label="What"

@@ -57,8 +57,12 @@ type AnswerOf<E> = E extends { documented: infer Answer extends z.ZodType }
 
 interface Keyed {
   idempotencyKey: string | undefined;
-  /** Runs the work once per idempotency key of a household. */
-  once: <T>(householdId: string, work: (within: HouseholdStores) => Promise<T>) => Promise<T>;
+  /** Runs the work once per idempotency key of a household, then `again` with its answer. */
+  once: <T>(
+    householdId: string,
+    work: (within: HouseholdStores) => Promise<T>,
+    again?: (within: HouseholdStores, answer: T) => Promise<T>,
+  ) => Promise<T>;
 }
 type KeyedOf<E> = E extends { idempotencyKey: true | "always" } ? Keyed : unknown;
 
@@ -134,7 +138,7 @@ export function implement<Contract extends Record<string, Endpoint>>(
         context,
         ...(endpoint.idempotencyKey && {
           idempotencyKey: idempotencyKeyOf(context),
-          once: (householdId, work) => once(context, { householdId, uid: sender?.uid }, work),
+          once: (householdId, work, again) => once(context, { householdId, uid: sender?.uid }, work, again),
         }),
       } as Omit<Parameters<AnyHandler>[0], "user">;
       const handleNow = async () => {

@@ -30,8 +30,6 @@ async function forgetOldest(trx: Kysely<Database>, householdId: string): Promise
     .execute();
 }
 
-const idOf = (answer: unknown) => (answer as { id?: string } | undefined)?.id ?? null;
-
 export type RequestKeys = ReturnType<typeof createRequestKeys>;
 export type Once = RequestKeys["once"];
 
@@ -43,11 +41,15 @@ export function createRequestKeys(db: Kysely<Database>, now: () => Date, claimRo
   const stores = createHouseholdStores(db, now, claimRoom);
 
   return {
-    /** A person's repeated and concurrent calls with one key get the same answer. Errors are not stored. */
+    /**
+     * A person's repeated and concurrent calls with one key get the same answer, unless `again` has another or throws. Errors are
+     * not stored.
+     */
     async once<T>(
       context: ApiContext,
       { householdId, uid = "" }: { householdId: string; uid: string | undefined },
       work: (within: HouseholdStores) => Promise<T>,
+      again: (within: HouseholdStores, answer: T) => Promise<T> = async (_, answer) => answer,
     ) {
       const key = idempotencyKeyOf(context);
       if (!key) return work(stores);
@@ -56,6 +58,7 @@ export function createRequestKeys(db: Kysely<Database>, now: () => Date, claimRo
       return transact(db, async (trx) => {
         // A concurrent request waits here until the first has committed, and then reads its answer.
         await lockHouseholds(trx, householdId);
+        const within = createHouseholdStores(trx, now, claimRoom);
         const first = await trx
           .insertInto("request_keys")
           .values({
@@ -74,13 +77,14 @@ export function createRequestKeys(db: Kysely<Database>, now: () => Date, claimRo
             .selectFrom("request_keys")
             .select("answer")
             .where((is) => is.and(mine));
-          return JSON.parse((await known.executeTakeFirstOrThrow()).answer ?? "null") as T;
+          const { answer } = await known.executeTakeFirstOrThrow();
+          return again(within, JSON.parse(answer ?? "null") as T);
         }
-        const answer = await work(createHouseholdStores(trx, now, claimRoom));
+        const answer = await work(within);
         await trx
           .updateTable("request_keys")
           .set({
-            subject_id: context.req.param("id") ?? idOf(answer),
+            subject_id: context.req.param("id") ?? null,
             answer: JSON.stringify(answer ?? null),
           })
           .where((is) => is.and(mine))

@@ -63,7 +63,7 @@ interface BrowserSessionsTable {
 interface RequestKeysTable {
   household_id: string;
   key_hash: string;
-  /** The food or list line that was made or changed. */
+  /** The id in the address: of the food that was changed. */
   subject_id: string | null;
   answer: string | null;
   created_at: string;

@@ -244,6 +244,18 @@ test.each(TAKEN_BACK)("with one key, %s, is not answered as done", async (_name,
   expect(await run(ada, send)).toEqual(expected);
 });
 
+test("a line that was sent late, and again, stays off the list", async () => {
+  const ada = await join(kitchen);
+  const headers = keyed();
+  const at = kitchen.clock.now().toISOString();
+  const body = { name: "Eggs", at };
+  const send = () => ask(kitchen, "POST /shopping", { token: ada.token, headers, body });
+  const first = await send();
+  await ada.client.deleteShoppingLine(first.body.id);
+  expect((await send()).body).toEqual(first.body);
+  expect(await ada.client.listShopping()).toEqual([]);
+});
+
 test.each([
   ["POST /addfood", MILK],
   ["POST /addfood/batch", { foods: [MILK] }],

@@ -4,6 +4,7 @@ import { useIsPosting } from "#app/components/form-hooks.tsx";
 import { controlProps, type FormAnswer, plainField } from "#app/components/form-state.ts";
 import { HouseholdField } from "#app/components/household-field.tsx";
 import { PostForm } from "#app/components/post-form.tsx";
+import { RequestId } from "#app/components/request-id.tsx";
 import { FieldError } from "#app/components/text-field.tsx";
 
 const ACTION = "/add-food/lines";
@@ -57,7 +58,7 @@ export function LineField({ requestId, to, lines, answer }: LineFieldProps) {
       <div className="col-span-2 empty:hidden">
         <FieldError field={field} />
       </div>
-      <input type="hidden" name="requestId" value={requestId} />
+      <RequestId value={requestId} isRefused={answer !== undefined} />
       <input type="hidden" name="to" value={to} />
     </PostForm>
   );

@@ -14,7 +14,6 @@ import type { ApiContext } from "../request.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
 import { type ItemRow, itemOf, type ShownRow } from "./columns.server.ts";
 import { DEMO_HOUSEHOLD, shiftDemoDay } from "./demo-household.server.ts";
-import { checkAddedInStock } from "./in-stock.server.ts";
 import type { FoodStore } from "./store.server.ts";
 
 export function foodHandlers(
@@ -68,24 +67,28 @@ export function foodHandlers(
       }
       const made = idempotencyKey && (await store.findAdded(user.householdId, idempotencyKey));
       if (made) {
-        await checkAddedInStock(db, user.householdId, [made.id]);
+        await store.checkAddedInStock(user.householdId, [made.id]);
         return answer(user, made, now);
       }
       const imageUrl = await addresses.replace(food.imageUrl, ownImageOptionsOf(context, user));
       return answer(user, await store.add(user, { ...food, imageUrl }, idempotencyKey), now);
     },
-    addFoods: async ({ user, body, now, once }) => {
-      const added = await once(user.householdId, async (within) => {
-        const batch = randomUUIDv7();
-        return { batch, data: await answerAll(user, await within.food.addAll(user, body.foods, batch), now) };
-      });
-      await checkAddedInStock(
-        db,
+    addFoods: ({ user, body, now, once }) =>
+      once(
         user.householdId,
-        added.data.map(({ _id }) => _id),
-      );
-      return added;
-    },
+        async (within) => {
+          const batch = randomUUIDv7();
+          return {
+            batch,
+            data: await answerAll(user, await within.food.addAll(user, body.foods, batch), now),
+          };
+        },
+        async (within, answer) => {
+          const ids = answer.data.map(({ _id }) => _id);
+          await within.food.checkAddedInStock(user.householdId, ids);
+          return answer;
+        },
+      ),
     undoBatch: ({ user, id, once }) => once(user.householdId, ({ stock }) => stock.undoBatch(user, id)),
     getFood: async ({ user, id, now }) => answer(user, await store.get(user.householdId, id), now),
     updateFood: async ({ user, id, body: { version, ...changes }, now, once, context }) => {

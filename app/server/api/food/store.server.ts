@@ -30,7 +30,7 @@ import {
   toColumns,
 } from "./columns.server.ts";
 import { deleteForGood } from "./gone-foods.server.ts";
-import { inStock } from "./in-stock.server.ts";
+import { checkAddedInStock, inStock } from "./in-stock.server.ts";
 import { checkRoomForTexts, textLengthOf } from "./room-for-texts.server.ts";
 import { checkRoomToRestore } from "./room-to-restore.server.ts";
 
@@ -67,6 +67,8 @@ export function createFoodStore(
         .orderBy("id")
         .limit(limit)
         .execute(),
+
+    checkAddedInStock: (householdId: string, ids: string[]) => checkAddedInStock(db, householdId, ids),
 
     addIn,
     findByRequest,

@@ -20,7 +20,15 @@ export function shoppingHandlers(
   return {
     listShopping: async ({ user }) => ({ data: (await shopping.list(user.householdId)).map(lineOf) }),
     addShoppingLine: ({ user, body, once }) =>
-      once(user.householdId, async (within) => lineOf(await within.shopping.add(user, body))),
+      once(
+        user.householdId,
+        async (within) => lineOf(await within.shopping.add(user, body)),
+        async (within, line) => {
+          // Taken off since: who sends the form again wants it, and a device that sends a late one again does not.
+          const isGone = !body.at && !(await within.shopping.has(user.householdId, line.id));
+          return isGone ? lineOf(await within.shopping.add(user, body)) : line;
+        },
+      ),
     updateShoppingLine: ({ user, id, body, once }) => {
       const isTickAlone = body.category === undefined && body.quantity === undefined;
       if (!isTickAlone && !may(user.role, "addShoppingLine")) {

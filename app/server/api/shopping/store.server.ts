@@ -10,7 +10,6 @@ import type { FoodChanges } from "#app/upstream/contracts/food.ts";
 import type { ItemRow } from "../food/columns.server.ts";
 import type { FoodStore } from "../food/store.server.ts";
 import { rememberFoods } from "../food-lines/memory.server.ts";
-import { forgetKeysOf } from "../forget-keys.server.ts";
 import { authorName } from "../household/author.server.ts";
 import { lockHouseholds } from "../household/store.server.ts";
 import { HttpError } from "../http-error.server.ts";
@@ -72,7 +71,6 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
       .where("id", "=", id)
       .returning(["id", "name", "category", "quantity", "code"])
       .executeTakeFirst();
-    if (line) await forgetKeysOf(trx, { householdId: user.householdId, id });
     if (line) return food.addIn(trx, user, bought, { idempotencyKey, batchId, before: { line } });
     const made = await food.findByRequest(trx, user.householdId, idempotencyKey);
     if (made) return made;
@@ -85,6 +83,9 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
 
   return {
     list: (householdId: string) => rows(householdId).execute(),
+
+    has: async (householdId: string, id: string): Promise<boolean> =>
+      (await rows(householdId).where("id", "=", id).executeTakeFirst()) !== undefined,
 
     /** One line per name, with accents or without: adding it again unticks the line, and of adults changes the quantity. */
     async add(user: ApiUser, { name, category, quantity = "", code = "", at }: NewLine) {
@@ -153,17 +154,14 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
     },
 
     async delete({ householdId }: ApiUser, id: string, at?: string): Promise<void> {
-      await transact(db, async (trx) => {
-        const removed = await trx
-          .deleteFrom("shopping_lines")
-          .where("household_id", "=", householdId)
-          .where("id", "=", id)
-          .where(notTickedSince(at))
-          .returning("id")
-          .executeTakeFirst();
-        if (removed) await forgetKeysOf(trx, { householdId, id });
-        else await get(householdId, id);
-      });
+      const removed = await db
+        .deleteFrom("shopping_lines")
+        .where("household_id", "=", householdId)
+        .where("id", "=", id)
+        .where(notTickedSince(at))
+        .returning("id")
+        .executeTakeFirst();
+      if (!removed) await get(householdId, id);
     },
 
     listTicked: (householdId: string) => rows(householdId).where("ticked_at", "is not", null).execute(),
