@@ -83,3 +83,12 @@ test("what is undone says so; without scripts one is back at its entry", async (
   ]);
   expect(all(page, "li[data-hue] p.line-through")).toHaveLength(2);
 });
+
+test("of several that are undone at once, one that cannot be undone stops no other", async () => {
+  const browser = await kitchen();
+  const id = rowOf(await browser.get("/journal"), "Soup Used").id.replace("entry-", "");
+  const answer = await browser.follow(await browser.post(`/journal/no-such-entry,${id}/undo`, {}));
+  expect(answer.text).toContain("This entry does not exist");
+  expect((await browser.get("/fridge")).text).toContain("Soup");
+  expect(rowTexts(answer).filter((words) => words.endsWith(" undone"))).toHaveLength(1);
+});

@@ -25,7 +25,10 @@ export const action = command(
   },
   async ({ url, context, params: { id } }) => {
     const upstream = context.get(upstreamContext);
-    for (const one of id.split(",")) await upstream.undoMovement(one, requestKey(one));
+    const errors: unknown[] = [];
+    for (const one of id.split(","))
+      await upstream.undoMovement(one, requestKey(one)).catch((error) => errors.push(error));
+    if (errors.length > 0) throw errors[0];
     const use = forgetRecentUse(context.get(sessionContext), id);
     const list = listOf(url);
     // The food is back in the list: that says it. The page of scans has no list of food.

@@ -46,7 +46,7 @@ const importPreview = z
         row: z
           .object({
             ...{ name: text, quantity: text, expiryDate: text, price: text },
-            ...{ expiryKind: text, place: text, category: text, brand: text, code: text },
+            ...{ expiryKind: text, place: text, category: text.default(""), brand: text, code: text },
           })
           .optional()
           .describe("What the row says, as it is written"),

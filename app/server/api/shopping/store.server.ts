@@ -34,8 +34,8 @@ interface NewLine extends LineChanges {
 export type Purchase = FoodChanges & { id: string; name: string };
 
 export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: () => Date) {
-  const rows = (householdId: string) =>
-    db
+  const rows = (householdId: string, within = db) =>
+    within
       .selectFrom("shopping_lines")
       .selectAll("shopping_lines")
       .select(authorName("shopping_lines", now().toISOString()).as("author"))
@@ -91,7 +91,7 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
     async add(user: ApiUser, { name, category, quantity = "", code = "", at }: NewLine) {
       const { householdId } = user;
       const mayChange = isAtLeast(user.role, "adult");
-      const lineKey = await transact(db, async (trx) => {
+      return transact(db, async (trx) => {
         // One after the other, so that lines added at once do not pass the limit together.
         await lockHouseholds(trx, householdId);
         const name_key = await lineKeyFor(trx, householdId, name);
@@ -126,9 +126,8 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
               .where(notTickedSince(at)),
           )
           .execute();
-        return name_key;
+        return rows(householdId, trx).where("name_key", "=", name_key).executeTakeFirstOrThrow();
       });
-      return rows(householdId).where("name_key", "=", lineKey).executeTakeFirstOrThrow();
     },
 
     /** A line that is ticked already stays that of who ticked it first. */
