@@ -1,6 +1,6 @@
-// A running server, a person's kitchen, and a browser.
+// A running server, a person's household, and a browser.
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { type Kitchen, openKitchen } from "./bench/kitchen.ts";
+import { type Household, openHousehold } from "./bench/household.ts";
 import { getBrowser } from "./find-browser.ts";
 import { isHydrated } from "./hydration.ts";
 
@@ -10,23 +10,23 @@ const FIRST_DAY = -1;
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 export const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-export async function withProduct(work: (kitchen: Kitchen, browser: Browser) => Promise<void>) {
-  const kitchen = await openKitchen(ITEMS, FIRST_DAY);
+export async function withProduct(work: (household: Household, browser: Browser) => Promise<void>) {
+  const household = await openHousehold(ITEMS, FIRST_DAY);
   const browser = await chromium.launch({
     executablePath: getBrowser(),
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
   });
   try {
-    await work(kitchen, browser);
+    await work(household, browser);
   } finally {
     await browser.close();
-    kitchen.close();
+    household.close();
   }
 }
 
 /** A browser context that is signed in and has samples hidden, unless `cookies` say otherwise. */
 export async function signedIn(
-  { origin, cookie }: Kitchen,
+  { origin, cookie }: Household,
   browser: Browser,
   options: BrowserContextOptions,
   cookies: Record<string, string> = {},

@@ -1,4 +1,4 @@
-// Records the demo videos from the running product: a real browser, a real kitchen, one MP4 and its captions for
+// Records the demo videos from the running product: a real browser, a real household, one MP4 and its captions for
 // each demo, into public/demos. Needs ffmpeg and a Chromium. Run `npm run build` first, then: npm run demos
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -198,11 +198,11 @@ async function record(page: Page, origin: string, demo: Demo, start: string) {
 }
 
 mkdirSync("public/demos", { recursive: true });
-await withProduct(async (kitchen, browser) => {
-  const context = await signedIn(kitchen, browser, { viewport: SIZE });
+await withProduct(async (household, browser) => {
+  const context = await signedIn(household, browser, { viewport: SIZE });
   for (const demo of DEMOS) {
     const page = await context.newPage();
-    await record(page, kitchen.origin, demo, ACTS[demo.id].open || `/food/${kitchen.itemId}`);
+    await record(page, household.origin, demo, ACTS[demo.id].open || `/food/${household.itemId}`);
     await page.close();
   }
 });

@@ -5,7 +5,7 @@ import { mkdirSync } from "node:fs";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import sharp from "sharp";
 import type { GuidePicture } from "#app/content/user-guide.server.ts";
-import type { Kitchen } from "./bench/kitchen.ts";
+import type { Household } from "./bench/household.ts";
 import { dayIn, hydrated, pause, signedIn, withProduct } from "./product.ts";
 
 const FOLDER = "app/content/guide";
@@ -180,8 +180,8 @@ const PUBLIC_SHOTS: Record<string, Shot> = {
   },
 };
 
-async function take(kitchen: Kitchen, page: Page, name: string, { path, act, options }: Shot) {
-  await page.goto(kitchen.origin + path.replace("{id}", kitchen.itemId));
+async function take(household: Household, page: Page, name: string, { path, act, options }: Shot) {
+  await page.goto(household.origin + path.replace("{id}", household.itemId));
   if (options?.javaScriptEnabled !== false) await hydrated(page);
   await act?.(page);
   await page.waitForLoadState("networkidle");
@@ -204,16 +204,16 @@ for (const theme of ["light", "dark"]) {
     file.includes(word),
   );
   if (shots.length === 0) continue;
-  await withProduct(async (kitchen, browser) => {
+  await withProduct(async (household, browser) => {
     for (const [file, shot] of shots) {
       const options = {
         viewport: { width: WIDTH, height: shot.height },
         deviceScaleFactor: SCALE,
         ...shot.options,
       };
-      const context = await signedIn(kitchen, browser, options, { theme, ...shot.cookies });
+      const context = await signedIn(household, browser, options, { theme, ...shot.cookies });
       const page = await context.newPage();
-      await take(kitchen, page, file, shot);
+      await take(household, page, file, shot);
       await context.close();
     }
   });

@@ -1,19 +1,19 @@
 // Whether response times tell which addresses have an account: 200 tries each, in turns.
-import { openKitchen } from "./kitchen.ts";
+import { openHousehold } from "./household.ts";
 
 const TRIES = 200;
 /** Few tries per account, so that no limit answers. */
 const ACCOUNTS = 40;
 const PASSWORD = "Rhubarb-4-pie!";
 
-const kitchen = await openKitchen(0);
+const household = await openHousehold(0);
 let place = 0;
 
 async function post(path: string, fields: Record<string, string>): Promise<number> {
   place += 1;
-  const headers = { Origin: kitchen.origin, "X-Forwarded-For": `198.51.${place >> 8}.${place & 255}` };
+  const headers = { Origin: household.origin, "X-Forwarded-For": `198.51.${place >> 8}.${place & 255}` };
   const start = performance.now();
-  const answer = await fetch(kitchen.origin + path, {
+  const answer = await fetch(household.origin + path, {
     method: "POST",
     body: new URLSearchParams(fields),
     headers,
@@ -51,5 +51,5 @@ for (const [name, ask] of [
     "noise: known / known": ((halves[0] ?? 0) / (halves[1] ?? 1)).toFixed(3),
   };
 }
-kitchen.close();
+household.close();
 console.table(rows);

@@ -6,7 +6,7 @@ import { Agent, get } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { keepFigures } from "./figures.ts";
-import { openKitchen } from "./kitchen.ts";
+import { openHousehold } from "./household.ts";
 
 const SECONDS = 5;
 const CONNECTIONS = 8;
@@ -57,9 +57,9 @@ async function atRate(url: string, cookie: string): Promise<number[]> {
   return latencies.sort((a, b) => a - b);
 }
 
-const kitchen = await openKitchen();
-const fridge = `${kitchen.origin}/fridge`;
-const answer = await fetch(`${fridge}.data`, { headers: { cookie: kitchen.cookie } });
+const household = await openHousehold();
+const fridge = `${household.origin}/fridge`;
+const answer = await fetch(`${fridge}.data`, { headers: { cookie: household.cookie } });
 const dataDir = mkdtempSync(path.join(tmpdir(), "crisper-bench-"));
 const stock = spawn(process.execPath, ["scripts/bench/stock-app.ts"], {
   env: { ...process.env, NODE_ENV: "production", DATA_DIR: dataDir, LOG: "error" },
@@ -74,17 +74,17 @@ const stockOrigin = await new Promise<string>((resolve) =>
 );
 
 const yardsticks = { fridge, "stock app": `${stockOrigin}/fridge` };
-for (const url of Object.values(yardsticks)) await saturate(url, kitchen.cookie);
+for (const url of Object.values(yardsticks)) await saturate(url, household.cookie);
 const rounds: Record<string, number>[] = [];
 for (let round = 0; round < ROUNDS; round++) {
   const answered: Record<string, number> = {};
   for (const [name, url] of Object.entries(yardsticks))
-    answered[name] = Math.round(await saturate(url, kitchen.cookie));
+    answered[name] = Math.round(await saturate(url, household.cookie));
   rounds.push(answered);
 }
 // The first packed answers find neither connections nor compiled code.
-await atRate(fridge, kitchen.cookie);
-const latencies = await atRate(fridge, kitchen.cookie);
+await atRate(fridge, household.cookie);
+const latencies = await atRate(fridge, household.cookie);
 const quantile = (part: number) => latencies[Math.ceil(latencies.length * part) - 1] ?? Number.NaN;
 /** The median of the rounds. */
 const ratio =
@@ -102,6 +102,6 @@ console.log(
 const p99 = (quantile(0.99) / quantile(0.5)).toFixed(1);
 keepFigures({ "/fridge": { "x stock app": ratio, "p99 / p50": p99 } });
 agent.destroy();
-kitchen.close();
+household.close();
 stock.kill();
 rmSync(dataDir, { recursive: true });

@@ -3,7 +3,7 @@ import { chromium, type Page } from "playwright-core";
 import { getBrowser } from "../find-browser.ts";
 import { isHydrated } from "../hydration.ts";
 import { keepFigures } from "./figures.ts";
-import { openKitchen } from "./kitchen.ts";
+import { openHousehold } from "./household.ts";
 
 const SLOWER = 4;
 const RUNS = 5;
@@ -35,14 +35,14 @@ const INTERACTIONS: Interaction[] = [
   { name: "menu", path: "/fridge", act: (page) => page.locator("header summary").first().tap() },
 ];
 
-const kitchen = await openKitchen();
+const household = await openHousehold();
 const browser = await chromium.launch({
   executablePath: getBrowser(),
   args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
 });
 const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true });
-const [name = "", value = ""] = kitchen.cookie.split(/=(.*)/s);
-await context.addCookies([{ name, value, url: kitchen.origin }]);
+const [name = "", value = ""] = household.cookie.split(/=(.*)/s);
+await context.addCookies([{ name, value, url: household.origin }]);
 const page = await context.newPage();
 await page.addInitScript(() => {
   const seen: number[] = [];
@@ -53,7 +53,7 @@ await page.addInitScript(() => {
 });
 
 for (const line of BOUGHT) {
-  await page.goto(`${kitchen.origin}/shopping`);
+  await page.goto(`${household.origin}/shopping`);
   await page.waitForFunction(isHydrated);
   await page.getByLabel("What", { exact: true }).fill(line);
   await page.getByRole("button", { name: "Add", exact: true }).click();
@@ -65,7 +65,7 @@ const medians: Record<string, number> = {};
 for (const { name, path, act } of INTERACTIONS) {
   const slowest: number[] = [];
   for (let run = 0; run < RUNS; run++) {
-    await page.goto(kitchen.origin + path, { waitUntil: "networkidle" });
+    await page.goto(household.origin + path, { waitUntil: "networkidle" });
     await page.waitForFunction(isHydrated);
     await page.evaluate(() => (window as unknown as { seen: number[] }).seen.splice(0));
     await act(page, run);
@@ -76,7 +76,7 @@ for (const { name, path, act } of INTERACTIONS) {
   medians[name] = slowest.toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? Number.NaN;
 }
 await browser.close();
-kitchen.close();
+household.close();
 console.log(`interaction to next paint on a CPU ${SLOWER} times slower, ms, median of ${RUNS} (0: under 16)`);
 console.table(medians);
 keepFigures({

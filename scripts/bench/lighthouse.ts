@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { getBrowser } from "../find-browser.ts";
 import { keepFigures } from "./figures.ts";
-import { openKitchen } from "./kitchen.ts";
+import { openHousehold } from "./household.ts";
 
 const RUNS = 3;
 const TRIES = 3;
@@ -56,25 +56,25 @@ function audit(url: string, cookie: string, tries = TRIES): Report {
 }
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-const kitchen = await openKitchen();
+const household = await openHousehold();
 const rows: Record<string, Record<string, number>> = {};
 for (const url of [
   "/",
   "/fridge",
   "/shopping",
   "/my-items",
-  `/food/${kitchen.itemId}`,
+  `/food/${household.itemId}`,
   "/add-food",
   "/products",
   "/deals",
   "/register",
 ]) {
-  const cookie = url === "/register" ? "" : kitchen.cookie;
-  const reports = Array.from({ length: RUNS }, () => audit(kitchen.origin + url, cookie));
+  const cookie = url === "/register" ? "" : household.cookie;
+  const reports = Array.from({ length: RUNS }, () => audit(household.origin + url, cookie));
   const score = (category: string) =>
     median(reports.map(({ categories }) => (categories[category]?.score ?? 0) * 100));
   const value = (id: string) => median(reports.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN));
-  rows[url.replace(kitchen.itemId, "{id}")] = {
+  rows[url.replace(household.itemId, "{id}")] = {
     performance: score("performance"),
     accessibility: score("accessibility"),
     "best practices": score("best-practices"),
@@ -86,7 +86,7 @@ for (const url of [
     bytes: Math.round(value("total-byte-weight")),
   };
 }
-kitchen.close();
+household.close();
 console.table(rows);
 keepFigures(
   Object.fromEntries(

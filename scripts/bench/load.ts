@@ -3,25 +3,25 @@
 import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import sharp from "sharp";
-import { openKitchen, signInForm } from "./kitchen.ts";
+import { openHousehold, signInForm } from "./household.ts";
 
 const SECONDS = 8;
 const RATES = [0.5, 1, 2, 4];
 const SIGN_INS = 50;
 const UPLOADS = 20;
 
-const kitchen = await openKitchen();
+const household = await openHousehold();
 const agent = new Agent({ keepAlive: true });
 const memoryMb = (field: string) => {
-  const status = readFileSync(`/proc/${kitchen.pid}/status`, "utf8");
+  const status = readFileSync(`/proc/${household.pid}/status`, "utf8");
   return Math.round(Number(status.match(new RegExp(`${field}:\\s+(\\d+)`))?.[1] ?? 0) / 1024);
 };
 
 /** The status of a page; 0 when the connection broke. */
 function visit(path: string): Promise<number> {
   return new Promise((resolve) => {
-    const headers = { cookie: kitchen.cookie, "accept-encoding": "br" };
-    const sent = request(kitchen.origin + path, { agent, headers }, (answer) => {
+    const headers = { cookie: household.cookie, "accept-encoding": "br" };
+    const sent = request(household.origin + path, { agent, headers }, (answer) => {
       answer.resume().on("end", () => resolve(answer.statusCode ?? 0));
     });
     sent.on("error", () => resolve(0)).end();
@@ -72,8 +72,8 @@ async function atRate(rate: number) {
 }
 
 async function post(path: string, body: BodyInit, cookie: string): Promise<number> {
-  const headers = { cookie, origin: kitchen.origin };
-  return (await fetch(kitchen.origin + path, { method: "POST", body, headers, redirect: "manual" })).status;
+  const headers = { cookie, origin: household.origin };
+  return (await fetch(household.origin + path, { method: "POST", body, headers, redirect: "manual" })).status;
 }
 
 async function upload(image: Blob): Promise<number> {
@@ -87,7 +87,7 @@ async function upload(image: Blob): Promise<number> {
   };
   for (const [name, value] of Object.entries(food)) form.set(name, value);
   form.set("image", image, "photo.jpg");
-  return post("/add-food", form, kitchen.cookie);
+  return post("/add-food", form, household.cookie);
 }
 
 const counted = (statuses: number[]) =>
@@ -127,4 +127,4 @@ console.log(
 );
 console.log(`memory: ${memoryMb("VmHWM")} MB at most`);
 agent.destroy();
-kitchen.close();
+household.close();

@@ -6,14 +6,14 @@ import { chromium, type Page } from "playwright-core";
 import { getBrowser } from "../find-browser.ts";
 import { isHydrated } from "../hydration.ts";
 import { keepFigures } from "./figures.ts";
-import { openKitchen } from "./kitchen.ts";
+import { openHousehold } from "./household.ts";
 
-const kitchen = await openKitchen();
+const household = await openHousehold();
 const browser = await chromium.launch({
   executablePath: getBrowser(),
   args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
 });
-const [name = "", value = ""] = kitchen.cookie.split(/=(.*)/s);
+const [name = "", value = ""] = household.cookie.split(/=(.*)/s);
 const rows: Record<string, Record<string, number | string>> = {};
 
 for (const path of [
@@ -23,12 +23,12 @@ for (const path of [
   "/fridge",
   "/shopping",
   "/my-items",
-  `/food/${kitchen.itemId}`,
+  `/food/${household.itemId}`,
   "/add-food",
   "/register",
 ]) {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
-  if (path !== "/register") await context.addCookies([{ name, value, url: kitchen.origin }]);
+  if (path !== "/register") await context.addCookies([{ name, value, url: household.origin }]);
   const page = await context.newPage();
   const bytes = { document: 0, stylesheet: 0, script: 0, fetch: 0, image: 0 };
   let framework = 0;
@@ -50,11 +50,11 @@ for (const path of [
       })(),
     );
   });
-  const served = await page.goto(kitchen.origin + path, { waitUntil: "networkidle" });
+  const served = await page.goto(household.origin + path, { waitUntil: "networkidle" });
   const html = (await served?.text()) ?? "";
   await Promise.all(pending);
   const hydrated = await page.evaluate(isHydrated);
-  rows[path.replace(kitchen.itemId, "{id}")] = {
+  rows[path.replace(household.itemId, "{id}")] = {
     "HTML raw": Buffer.byteLength(html),
     "HTML br": bytes.document,
     "CSS br": bytes.stylesheet,
@@ -71,7 +71,7 @@ for (const path of [
   await context.close();
 }
 await browser.close();
-kitchen.close();
+household.close();
 console.table(rows);
 keepFigures(
   Object.fromEntries(

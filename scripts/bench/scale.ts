@@ -171,7 +171,7 @@ async function measureMorning(db: Db) {
       notifications: createNotificationStore(db, food, now),
       mails: createMailQueue({ db, deliver, secrets: [SECRET], now }),
       links: createMailLinks([SECRET], now),
-      origin: "https://kitchen.example",
+      origin: "https://food.example",
       now,
     }),
     now,

@@ -7,7 +7,7 @@ import { type Browser, chromium } from "playwright-core";
 import { filmCodes } from "../../tests/support/barcode-pictures.ts";
 import { getBrowser } from "../find-browser.ts";
 import { isHydrated } from "../hydration.ts";
-import { openKitchen } from "./kitchen.ts";
+import { openHousehold } from "./household.ts";
 
 const SLOWER = [1, 4];
 const RUNS = 5;
@@ -15,7 +15,7 @@ const RUNS = 5;
 const folder = mkdtempSync(path.join(tmpdir(), "crisper-film-"));
 const film = path.join(folder, "film.mjpeg");
 writeFileSync(film, await filmCodes([{ bcid: "ean13", text: "4006381333931" }]));
-const kitchen = await openKitchen();
+const household = await openHousehold();
 const browser = await chromium.launch({
   executablePath: getBrowser(),
   args: [
@@ -26,8 +26,8 @@ const browser = await chromium.launch({
 
 async function openPage(browser: Browser, address: string, slower: number) {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
-  const [name = "", value = ""] = kitchen.cookie.split(/=(.*)/s);
-  await context.addCookies([{ name, value, url: kitchen.origin }]);
+  const [name = "", value = ""] = household.cookie.split(/=(.*)/s);
+  await context.addCookies([{ name, value, url: household.origin }]);
   const page = await context.newPage();
   await page.goto(address, { waitUntil: "networkidle" });
   const devtools = await context.newCDPSession(page);
@@ -36,7 +36,7 @@ async function openPage(browser: Browser, address: string, slower: number) {
 }
 
 async function firstRead(slower: number): Promise<number> {
-  const page = await openPage(browser, `${kitchen.origin}/scan`, slower);
+  const page = await openPage(browser, `${household.origin}/scan`, slower);
   await page.waitForFunction(isHydrated);
   const button = page.getByRole("button", { name: "Start the camera" });
   const before = performance.now();
@@ -51,7 +51,7 @@ async function firstRead(slower: number): Promise<number> {
 }
 
 async function firstPicture(slower: number): Promise<number> {
-  const page = await openPage(browser, `${kitchen.origin}/scan`, slower);
+  const page = await openPage(browser, `${household.origin}/scan`, slower);
   const took = await page.evaluate(async () => {
     const before = performance.now();
     const video = document.createElement("video");
@@ -80,7 +80,7 @@ for (const slower of SLOWER) {
   };
 }
 await browser.close();
-kitchen.close();
+household.close();
 rmSync(folder, { recursive: true });
 console.table(rows);
 

@@ -5,7 +5,7 @@ import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { zip, zipOfEmptyFiles } from "../../tests/support/zip.ts";
-import { openKitchen } from "./kitchen.ts";
+import { openHousehold } from "./household.ts";
 import { addJournal } from "./made-up-journal.ts";
 
 /** What anybody, and what somebody with an account may cost the others. */
@@ -14,9 +14,9 @@ const MEMBER_MS = 300;
 const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
 const PARTS = { "Content-Type": "multipart/form-data; boundary=b" };
 
-const kitchen = await openKitchen(0);
-const { origin } = kitchen;
-const member = { cookie: kitchen.cookie };
+const household = await openHousehold(0);
+const { origin } = household;
+const member = { cookie: household.cookie };
 
 interface Attack {
   name: string;
@@ -256,7 +256,7 @@ async function longestWait(): Promise<number> {
 
 const rows = [];
 for (const { name, maxMs, send } of [...attacks, ...ofLongJournal]) {
-  if (name === ofLongJournal[0]?.name) addJournal(kitchen.dataDir, JOURNAL_ROWS).db.close();
+  if (name === ofLongJournal[0]?.name) addJournal(household.dataDir, JOURNAL_ROWS).db.close();
   await pause(200);
   await longestWait();
   const started = performance.now();
@@ -273,5 +273,5 @@ for (const { name, maxMs, send } of [...attacks, ...ofLongJournal]) {
   });
 }
 console.table(rows);
-kitchen.close();
+household.close();
 process.exit(rows.some((row) => row["stall ms"] > row["at most"]) ? 1 : 0);

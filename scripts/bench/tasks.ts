@@ -3,7 +3,7 @@
 import { type BrowserContext, chromium, type Locator, type Page } from "playwright-core";
 import { getBrowser } from "../find-browser.ts";
 import { isHydrated } from "../hydration.ts";
-import { type Kitchen, openKitchen } from "./kitchen.ts";
+import { type Household, openHousehold } from "./household.ts";
 
 const SCREEN = { width: 360, height: 740 };
 const FOODS = 61;
@@ -206,8 +206,8 @@ const TASKS: Task[] = [
   },
 ];
 
-/** A kitchen with those foods, others that are due later, and twelve lines on the list. */
-async function fill({ origin, cookie }: Kitchen): Promise<void> {
+/** A household with those foods, others that are due later, and twelve lines on the list. */
+async function fill({ origin, cookie }: Household): Promise<void> {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const post = async (path: string, fields: Record<string, string>) => {
     const body = new URLSearchParams(fields);
@@ -228,7 +228,7 @@ async function fill({ origin, cookie }: Kitchen): Promise<void> {
   for (const name of BOUGHT) await post("/shopping", { name });
 }
 
-async function play(task: Task, { origin }: Kitchen, context: BrowserContext, scripts: boolean) {
+async function play(task: Task, { origin }: Household, context: BrowserContext, scripts: boolean) {
   const page = await context.newPage();
   const person = new Person(page, scripts);
   await person.begin(origin + task.at);
@@ -247,20 +247,20 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
 });
 for (const scripts of [true, false]) {
-  const kitchen = await openKitchen(0);
-  await fill(kitchen);
+  const household = await openHousehold(0);
+  await fill(household);
   const context = await browser.newContext({ viewport: SCREEN, javaScriptEnabled: scripts });
-  const [name = "", value = ""] = kitchen.cookie.split(/=(.*)/s);
-  await context.addCookies([{ name, value, url: kitchen.origin }]);
+  const [name = "", value = ""] = household.cookie.split(/=(.*)/s);
+  await context.addCookies([{ name, value, url: household.origin }]);
   const rows: Record<string, object> = {};
   for (const task of TASKS) {
-    const row = await play(task, kitchen, context, scripts);
+    const row = await play(task, household, context, scripts);
     if (row.missed) process.exitCode = 1;
     rows[task.name] = row;
   }
   console.log(scripts ? "With scripts" : "Without scripts");
   console.table(rows);
   await context.close();
-  kitchen.close();
+  household.close();
 }
 await browser.close();

@@ -2,14 +2,14 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
-import { openKitchen } from "./kitchen.ts";
+import { openHousehold } from "./household.ts";
 
 const PHOTOS = 20;
 const FIVE_MB = 5 * 1024 * 1024;
 
-const kitchen = await openKitchen(0);
+const household = await openHousehold(0);
 const peakMb = () =>
-  Number(readFileSync(`/proc/${kitchen.pid}/status`, "utf8").match(/VmHWM:\s+(\d+)/)?.[1] ?? 0) / 1024;
+  Number(readFileSync(`/proc/${household.pid}/status`, "utf8").match(/VmHWM:\s+(\d+)/)?.[1] ?? 0) / 1024;
 
 /** Noise, padded to 5 MB. */
 async function photo(seed: number): Promise<Blob> {
@@ -35,8 +35,8 @@ async function send(image: Blob): Promise<number> {
   };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set("image", image, "photo.jpg");
-  const headers = { cookie: kitchen.cookie, origin: kitchen.origin };
-  const answer = await fetch(`${kitchen.origin}/add-food`, {
+  const headers = { cookie: household.cookie, origin: household.origin };
+  const answer = await fetch(`${household.origin}/add-food`, {
     method: "POST",
     body: form,
     headers,
@@ -58,4 +58,4 @@ console.log(`peak: ${peakMb().toFixed(0)} MB`);
 const large = sharp({ create: { width: 4_400, height: 4_400, channels: 3, background: "red" } });
 await send(jpegOf(await large.jpeg({ progressive: true }).toBuffer()));
 console.log(`after a progressive JPEG of 19 megapixels: ${peakMb().toFixed(0)} MB`);
-kitchen.close();
+household.close();

@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { ask, comeBack, join, MILK, openKitchen } from "../support/kitchen.ts";
 import { listen } from "../support/loopback.ts";
 import { picture } from "../support/photos.ts";
+import { ask, comeBack, join, MILK, openTestApi } from "../support/test-api.ts";
 
-type Kitchen = Awaited<ReturnType<typeof openKitchen>>;
+type TestApi = Awaited<ReturnType<typeof openTestApi>>;
 
 /** Holds the lock of a person's household, so that changes there wait until it is released. */
-async function lockHousehold(kitchen: Kitchen, uid: string) {
+async function lockHousehold(api: TestApi, uid: string) {
   const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   onTestFinished(() => released.resolve());
-  const lock = kitchen.db.transaction().execute(async (trx) => {
+  const lock = api.db.transaction().execute(async (trx) => {
     await sql`select 1 from households where id in
       (select household_id from memberships where user_id = ${uid}) for update`.execute(trx);
     held.resolve();
@@ -24,15 +24,15 @@ async function lockHousehold(kitchen: Kitchen, uid: string) {
 }
 
 test("the changes of a household that wait for each other leave connections to other households", async () => {
-  const kitchen = await openKitchen("postgres");
-  onTestFinished(kitchen.close);
-  const [ada, ben] = [await join(kitchen, "ada"), await join(kitchen, "ben")];
-  const release = await lockHousehold(kitchen, ada.uid);
+  const api = await openTestApi("postgres");
+  onTestFinished(api.close);
+  const [ada, ben] = [await join(api, "ada"), await join(api, "ben")];
+  const release = await lockHousehold(api, ada.uid);
   const changes = Array.from({ length: 30 }, (_, index) =>
-    ask(kitchen, "POST /shopping", { token: ada.token, body: { name: `Thing ${index}` } }),
+    ask(api, "POST /shopping", { token: ada.token, body: { name: `Thing ${index}` } }),
   );
   for (let time = 0; time < 10; time++) {
-    expect((await ask(kitchen, "GET /households", { token: ben.token })).status).toBe(200);
+    expect((await ask(api, "GET /households", { token: ben.token })).status).toBe(200);
   }
   await release();
   const answers = await Promise.all(changes);
@@ -40,35 +40,35 @@ test("the changes of a household that wait for each other leave connections to o
 });
 
 test("what one member has fetched from a slow server leaves turns to the others", async () => {
-  const kitchen = await openKitchen("sqlite");
-  onTestFinished(kitchen.close);
+  const api = await openTestApi("sqlite");
+  onTestFinished(api.close);
   const slow = await listen(() => undefined);
-  const [ada, bob] = [await join(kitchen, "ada"), await join(kitchen, "bob")];
+  const [ada, bob] = [await join(api, "ada"), await join(api, "bob")];
   const { token } = await ada.client.addInvitation({ role: "guest" });
   const { household } = await bob.client.acceptInvitation(token, { food: "keep" });
   let answered = 0;
   const body = { name: "Bob", photoURL: `${slow.url}/me.png` };
   const headers = { "X-Household": household };
   const changes = Array.from({ length: 6 }, () =>
-    ask(kitchen, "PUT /users/me", { token: bob.token, body, headers }).finally(() => {
+    ask(api, "PUT /users/me", { token: bob.token, body, headers }).finally(() => {
       answered += 1;
     }),
   );
-  const line = await ask(kitchen, "POST /shopping", { token: ada.token, body: { name: "Rye" } });
+  const line = await ask(api, "POST /shopping", { token: ada.token, body: { name: "Rye" } });
   expect([line.status, answered]).toEqual([201, 0]);
   await slow.close();
   await Promise.all(changes);
 });
 
 test("of the changes that one person makes at once, those beyond 128 are refused", async () => {
-  const kitchen = await openKitchen("postgres");
-  onTestFinished(kitchen.close);
-  const ada = await join(kitchen, "ada");
-  const release = await lockHousehold(kitchen, ada.uid);
+  const api = await openTestApi("postgres");
+  onTestFinished(api.close);
+  const ada = await join(api, "ada");
+  const release = await lockHousehold(api, ada.uid);
   let refused = 0;
   const changes = Array.from({ length: 148 }, async (_, index) => {
     const body = { name: `Thing ${index}` };
-    const answer = await ask(kitchen, "POST /shopping", { token: ada.token, body });
+    const answer = await ask(api, "POST /shopping", { token: ada.token, body });
     if (answer.body.code === "overloaded") refused += 1;
     return answer.status;
   });
@@ -94,14 +94,14 @@ async function openSlowPictures() {
 }
 
 test("changes that wait when their sender is removed are not made", async () => {
-  const kitchen = await openKitchen("sqlite");
-  onTestFinished(kitchen.close);
-  const [ada, bob] = [await join(kitchen, "ada"), await join(kitchen, "bob")];
+  const api = await openTestApi("sqlite");
+  onTestFinished(api.close);
+  const [ada, bob] = [await join(api, "ada"), await join(api, "bob")];
   const { token } = await ada.client.addInvitation({ role: "adult" });
   const { household } = await bob.client.acceptInvitation(token, { food: "keep" });
   const pictures = await openSlowPictures();
   const headers = { "X-Household": household };
-  const send = (call: string, body: object) => ask(kitchen, call, { token: bob.token, body, headers });
+  const send = (call: string, body: object) => ask(api, call, { token: bob.token, body, headers });
   const changes = [
     send("POST /addfood", { ...MILK, imageUrl: pictures.address }),
     send("PUT /users/me", { name: "Bob", photoURL: pictures.address }),
@@ -116,17 +116,15 @@ test("changes that wait when their sender is removed are not made", async () => 
 });
 
 test("who has too many changes waiting can end all sessions", async () => {
-  const kitchen = await openKitchen("sqlite");
-  onTestFinished(kitchen.close);
-  const ada = await join(kitchen, "ada");
+  const api = await openTestApi("sqlite");
+  onTestFinished(api.close);
+  const ada = await join(api, "ada");
   const pictures = await openSlowPictures();
   const body = { name: "Ada", photoURL: pictures.address };
-  const changes = Array.from({ length: 129 }, () =>
-    ask(kitchen, "PUT /users/me", { token: ada.token, body }),
-  );
+  const changes = Array.from({ length: 129 }, () => ask(api, "PUT /users/me", { token: ada.token, body }));
   await expect.poll(pictures.asked).toBe(1);
-  const other = await comeBack(kitchen, ada);
-  expect((await ask(kitchen, "DELETE /sessions", { token: other.token })).status).toBe(204);
+  const other = await comeBack(api, ada);
+  expect((await ask(api, "DELETE /sessions", { token: other.token })).status).toBe(204);
   pictures.release();
   const statuses = (await Promise.all(changes)).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([401, 503]));

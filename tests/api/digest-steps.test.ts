@@ -33,7 +33,7 @@ test("the mails of a morning go in steps, so that a stop waits for no more than 
       notifications: createNotificationStore(db, createHouseholdStores(db, now).food, now),
       mails: createMailQueue({ db, deliver: async () => undefined, secrets: SECRETS, now }),
       links: createMailLinks(SECRETS, now),
-      origin: "https://kitchen.example",
+      origin: "https://food.example",
       now,
     }),
     now,

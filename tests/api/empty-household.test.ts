@@ -2,16 +2,16 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { emptyHousehold } from "#app/server/api/household/empty-household.server.ts";
 import { openTestDatabase } from "../support/database.ts";
-import { addFood, copyFood, join, openKitchenOver } from "../support/kitchen.ts";
+import { addFood, copyFood, join, openTestApiOver } from "../support/test-api.ts";
 
 test("a large household is emptied in steps, and no other household loses anything", async () => {
   const { db, close } = await openTestDatabase("sqlite");
-  const kitchen = await openKitchenOver({ db, close });
-  const [ada, bob] = [await join(kitchen), await join(kitchen, "bob")];
+  const api = await openTestApiOver({ db, close });
+  const [ada, bob] = [await join(api), await join(api, "bob")];
   for (const person of [ada, bob]) {
     const id = await addFood(person);
     await person.client.addNote(id, { text: "Half fat", postedBy: "", postedDate: "" });
-    await copyFood(kitchen, id, person === ada ? 2_500 : 2);
+    await copyFood(api, id, person === ada ? 2_500 : 2);
   }
   const [household] = await ada.client.listHouseholds();
   const count = async (table: "items" | "journal" | "item_notes") => {
@@ -41,5 +41,5 @@ test("a large household is emptied in steps, and no other household loses anythi
     ["item_notes", 1],
   ] as const)
     expect(await count(table), table).toEqual([0, ofBob]);
-  await kitchen.close();
+  await api.close();
 });

@@ -42,7 +42,7 @@ describe.each(STORES)("a store from before mails were encrypted, on %s", (store)
     await sql`insert into sign_ups values ('one', 'newsletter', 'ada@example.org', ${AT})`.execute(db);
     for (const [id, body, sent] of [
       ["sent", "Hello", AT],
-      ["code", "https://kitchen.example/reset-password?code=secret", null],
+      ["code", "https://food.example/reset-password?code=secret", null],
       ["waiting", "Good morning", null],
     ]) {
       await sql`insert into outbox values (${id}, 'ada@example.org', ${id}, ${body}, null, 2, ${AT}, ${sent},

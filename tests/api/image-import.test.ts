@@ -5,37 +5,36 @@ import { addImageImport } from "#app/server/api/images/copy-foreign.server.ts";
 import { createImageStore } from "#app/server/api/images/store.server.ts";
 import { up } from "#app/server/db/migrations/015-pictures.server.ts";
 import { createJobs } from "#app/server/jobs/jobs.server.ts";
-import { addFood, comeBack, join, type Kitchen, openKitchen, type Person } from "../support/kitchen.ts";
 import { COPY, fetchElsewhere } from "../support/pictures-elsewhere.ts";
+import { addFood, comeBack, join, openTestApi, type Person, type TestApi } from "../support/test-api.ts";
 
 const THERE = "https://pictures.example/x.png";
 const GONE = "https://gone.example/x.png";
 
 describe.each(["sqlite", "postgres"] as const)("photos that %s has kept as addresses elsewhere", (store) => {
-  let kitchen: Kitchen;
+  let api: TestApi;
   beforeAll(async () => {
-    kitchen = await openKitchen(store);
+    api = await openTestApi(store);
   });
-  afterAll(() => kitchen?.close());
+  afterAll(() => api?.close());
 
   const itemShows = (id: string, image_url: string) =>
-    kitchen.db.updateTable("items").set({ image_url }).where("id", "=", id).execute();
+    api.db.updateTable("items").set({ image_url }).where("id", "=", id).execute();
   const personShows = (uid: string, photo_url: string) =>
-    kitchen.db.updateTable("users").set({ photo_url }).where("uid", "=", uid).execute();
+    api.db.updateTable("users").set({ photo_url }).where("uid", "=", uid).execute();
   const shown = async (person: Person) => {
-    const { client } = await comeBack(kitchen, person);
+    const { client } = await comeBack(api, person);
     const food = (await client.listOwnFood()).map(({ imageUrl }) => imageUrl);
     return [(await client.getUser()).photoURL, ...food];
   };
-  const waiting = async () =>
-    (await kitchen.db.selectFrom("foreign_images").select("owner_id").execute()).length;
+  const waiting = async () => (await api.db.selectFrom("foreign_images").select("owner_id").execute()).length;
   /** As the migration finds them in a store of an earlier version. */
   const migrate = async () => {
-    await kitchen.db.schema.dropTable("foreign_images").execute();
-    await up(kitchen.db as unknown as Kysely<unknown>);
+    await api.db.schema.dropTable("foreign_images").execute();
+    await up(api.db as unknown as Kysely<unknown>);
   };
   const bringIn = async (fetchPicture: FetchPhoto = fetchElsewhere, hasDiskRoom = async () => true) => {
-    const { db, clock } = kitchen;
+    const { db, clock } = api;
     const { now } = clock;
     await db.deleteFrom("jobs").execute();
     const jobs = createJobs(db, now);
@@ -45,10 +44,10 @@ describe.each(["sqlite", "postgres"] as const)("photos that %s has kept as addre
   };
 
   test("become copies of our own, however many they are", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     for (let count = 0; count < 12; count++) await itemShows(await addFood(ada), THERE);
     await personShows(ada.uid, THERE);
-    const eve = await join(kitchen);
+    const eve = await join(api);
     await itemShows(await addFood(eve), COPY);
     await migrate();
     expect(await waiting()).toBe(13);
@@ -59,13 +58,13 @@ describe.each(["sqlite", "postgres"] as const)("photos that %s has kept as addre
   });
 
   test("are given up after three tries on three occasions, and no photo is left", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     await itemShows(await addFood(ada), GONE);
     await personShows(ada.uid, GONE);
     await migrate();
     for (const hours of [0, 0.5, 1, 25]) {
       expect(await shown(ada)).toEqual([GONE, GONE]);
-      kitchen.clock.moveOn({ minutes: hours * 60 });
+      api.clock.moveOn({ minutes: hours * 60 });
       await bringIn();
     }
     expect(await shown(ada)).toEqual([undefined, undefined]);
@@ -73,12 +72,12 @@ describe.each(["sqlite", "postgres"] as const)("photos that %s has kept as addre
   });
 
   test("wait while the disk has no room for photos, however long", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     await itemShows(await addFood(ada), THERE);
     await migrate();
     for (let day = 0; day < 5; day++) {
       await bringIn(fetchElsewhere, async () => false);
-      kitchen.clock.moveOn({ hours: 25 });
+      api.clock.moveOn({ hours: 25 });
     }
     expect(await shown(ada)).toEqual([undefined, THERE]);
     await bringIn();
@@ -86,7 +85,7 @@ describe.each(["sqlite", "postgres"] as const)("photos that %s has kept as addre
   });
 
   test("make way for a photo that was chosen meanwhile", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     await personShows(ada.uid, GONE);
     await migrate();
     const other = `/api/images/${"a".repeat(64)}`;

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { encodeImage, encodeJpeg } from "#app/server/api/images/encoding.server.ts";
 import { createImageStore } from "#app/server/api/images/store.server.ts";
 import { runs, someOf } from "../support/fuzz.ts";
-import { ask, join, type Kitchen, openKitchen, type Person } from "../support/kitchen.ts";
 import { picture, pixelBomb, RED, twoHalves } from "../support/photos.ts";
+import { ask, join, openTestApi, type Person, type TestApi } from "../support/test-api.ts";
 
 const FIVE_MB = 5 * 1024 * 1024;
 /** Safari 13's. */
@@ -13,16 +13,16 @@ const WITHOUT_WEBP = "image/png,image/svg+xml,image/*;q=0.8,video/*;q=0.8,*/*;q=
 const ROOM = { storageLimitMb: 500, hasDiskRoom: async () => true };
 const NOT_AN_IMAGE = "Please upload an image file: JPEG, PNG, GIF, WebP, AVIF or TIFF.";
 
-let kitchen: Kitchen;
+let api: TestApi;
 let ada: Person;
 
 beforeAll(async () => {
-  kitchen = await openKitchen("sqlite");
-  ada = await join(kitchen);
+  api = await openTestApi("sqlite");
+  ada = await join(api);
 });
-afterAll(() => kitchen?.close());
+afterAll(() => api?.close());
 /** One person uploads more here than anybody may. */
-const forgetCounts = () => kitchen.db.deleteFrom("rate_limits").execute();
+const forgetCounts = () => api.db.deleteFrom("rate_limits").execute();
 beforeEach(forgetCounts);
 
 const jpeg = () => picture().jpeg().toBuffer();
@@ -33,7 +33,7 @@ function formWith(content: BlobPart, name = "photo.jpg", type = "image/jpeg"): F
   return form;
 }
 
-const post = (body: FormData, token?: string) => ask(kitchen, "POST /images", { body, token });
+const post = (body: FormData, token?: string) => ask(api, "POST /images", { body, token });
 
 /** The URL under which a photo that must be accepted is served. */
 async function upload(content: Uint8Array, name?: string, type?: string): Promise<string> {
@@ -43,7 +43,7 @@ async function upload(content: Uint8Array, name?: string, type?: string): Promis
 }
 
 async function download(url: string, accept = "*/*"): Promise<Response> {
-  return kitchen.fetch(new Request(`http://upstream.invalid${url}`, { headers: { accept } }));
+  return api.fetch(new Request(`http://upstream.invalid${url}`, { headers: { accept } }));
 }
 
 async function served(url: string, accept?: string) {
@@ -63,22 +63,22 @@ const isAbout = (colour: typeof RED, wanted: typeof RED) =>
 
 describe("the room of a household", () => {
   const take = async (person: Person, megabytes: number) => {
-    const { household_id } = await kitchen.db
+    const { household_id } = await api.db
       .selectFrom("memberships")
       .select("household_id")
       .where("user_id", "=", person.uid)
       .executeTakeFirstOrThrow();
     const taken = { household_id, image_id: "taken", bytes: megabytes * 1024 * 1024, created_at: "2027" };
-    await kitchen.db.insertInto("household_images").values(taken).execute();
+    await api.db.insertInto("household_images").values(taken).execute();
   };
 
   test("is 500 MB; a photo over it is refused in words, and stored for nobody", async () => {
-    const eve = await join(kitchen);
+    const eve = await join(api);
     const known = await picture(300).jpeg().toBuffer();
     expect((await post(formWith(new Uint8Array(known)), eve.token)).status).toBe(201);
     await take(eve, 499.999);
     const count = () =>
-      kitchen.db
+      api.db
         .selectFrom("images")
         .select((is) => is.fn.countAll<number>().as("images"))
         .executeTakeFirstOrThrow();
@@ -97,32 +97,32 @@ describe("the room of a household", () => {
 });
 
 test("the room of a photo that nothing shows is free again two days later", async () => {
-  const eve = await join(kitchen);
+  const eve = await join(api);
   await post(formWith(new Uint8Array(await picture(302).jpeg().toBuffer())), eve.token);
-  const { kept } = await kitchen.db
+  const { kept } = await api.db
     .selectFrom("household_images")
     .innerJoin("memberships", "memberships.household_id", "household_images.household_id")
     .select((is) => is.fn.countAll<number>().as("kept"))
     .where("user_id", "=", eve.uid)
     .executeTakeFirstOrThrow();
   expect(kept).toBe(1);
-  const inTwoDays = () => new Date(kitchen.clock.now().getTime() + 2 * 86_400_000);
-  await createImageStore(kitchen.db, { ...ROOM, now: inTwoDays }).purgeUnused(undefined, 1_000);
-  const left = kitchen.db.selectFrom("household_images").selectAll().where("image_id", "!=", "taken");
+  const inTwoDays = () => new Date(api.clock.now().getTime() + 2 * 86_400_000);
+  await createImageStore(api.db, { ...ROOM, now: inTwoDays }).purgeUnused(undefined, 1_000);
+  const left = api.db.selectFrom("household_images").selectAll().where("image_id", "!=", "taken");
   expect(await left.execute()).toEqual([]);
 });
 
 test("an old photo that is uploaded again is kept another day", async () => {
-  const eve = await join(kitchen);
+  const eve = await join(api);
   const bytes = new Uint8Array(await picture(303).jpeg().toBuffer());
   const { body } = await post(formWith(bytes), eve.token);
-  const { household_id } = await kitchen.db
+  const { household_id } = await api.db
     .selectFrom("memberships")
     .select("household_id")
     .where("user_id", "=", eve.uid)
     .executeTakeFirstOrThrow();
-  const inTwoDays = () => new Date(kitchen.clock.now().getTime() + 2 * 86_400_000);
-  const store = createImageStore(kitchen.db, { ...ROOM, now: inTwoDays });
+  const inTwoDays = () => new Date(api.clock.now().getTime() + 2 * 86_400_000);
+  const store = createImageStore(api.db, { ...ROOM, now: inTwoDays });
   await store.keepAlone(household_id, await store.prepare(new Blob([bytes]), { person: eve.uid, site: "" }));
   await store.purgeUnused(undefined, 1_000);
   await served(body.data.url);
@@ -160,7 +160,7 @@ describe("a photo", () => {
   test("that is gone is gone as a JPEG, too", async () => {
     const url = await upload(await picture(303).jpeg().toBuffer());
     expect((await download(url, WITHOUT_WEBP)).status).toBe(200);
-    await kitchen.db
+    await api.db
       .deleteFrom("images")
       .where("id", "=", url.split("/").at(-1) ?? "")
       .execute();
@@ -407,7 +407,7 @@ describe("what is no photo", () => {
     ],
   ])("%s is refused", async (_, type, content, status) => {
     const given = { token: ada.token, body: content, headers: { "Content-Type": type } };
-    const { status: answered, body } = await ask(kitchen, "POST /images", given);
+    const { status: answered, body } = await ask(api, "POST /images", given);
     expect(answered).toBe(status);
     expect(body.error.message).toMatch(/^[A-Z].{5,}$/);
   });
@@ -436,7 +436,7 @@ describe("what is no photo", () => {
   });
 
   test("strangers upload nothing", async () => {
-    const kept = () => kitchen.db.selectFrom("images").select("id").execute();
+    const kept = () => api.db.selectFrom("images").select("id").execute();
     const before = await kept();
     const photo = new Uint8Array(await picture(33, 33).jpeg().toBuffer());
     expect((await post(formWith(photo))).status).toBe(401);
@@ -446,7 +446,7 @@ describe("what is no photo", () => {
 
   test("an address without a photo is not found", async () => {
     for (const id of ["0".repeat(64), "x", "..%2f..%2fetc%2fpasswd", "%00"]) {
-      const { status, body } = await ask(kitchen, `GET /images/${id}`);
+      const { status, body } = await ask(api, `GET /images/${id}`);
       expect({ status, code: body.code }, id).toEqual({ status: 404, code: "not_found" });
     }
   });
@@ -503,7 +503,7 @@ test("no upload, however broken, is more than refused", async () => {
   await fc.assert(
     fc.asyncProperty(form, async ({ boundary, parts, preamble, end }) => {
       await forgetCounts();
-      const { status, body } = await ask(kitchen, "POST /images", {
+      const { status, body } = await ask(api, "POST /images", {
         token: ada.token,
         headers: { "Content-Type": `multipart/form-data; boundary=${boundary}` },
         body: Buffer.from(preamble + parts.join("") + end, "latin1"),
@@ -518,7 +518,7 @@ test("no upload, however broken, is more than refused", async () => {
 });
 
 test("PostgreSQL keeps photos too", async () => {
-  const other = await openKitchen("postgres");
+  const other = await openTestApi("postgres");
   try {
     const { token } = await join(other);
     const photo = new Uint8Array(await jpeg());

@@ -1,20 +1,20 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { log } from "#app/server/log.server.ts";
-import { join, type Kitchen, openKitchen } from "../support/kitchen.ts";
 import { picture } from "../support/photos.ts";
+import { join, openTestApi, type TestApi } from "../support/test-api.ts";
 
-let kitchen: Kitchen;
+let api: TestApi;
 beforeAll(async () => {
-  kitchen = await openKitchen("sqlite");
+  api = await openTestApi("sqlite");
 });
-afterAll(() => kitchen?.close());
+afterAll(() => api?.close());
 afterEach(() => vi.restoreAllMocks());
 
 test.each([
   ["has gone", new DOMException("gone", "AbortError")],
   ["has waited too long", new DOMException("late", "TimeoutError")],
 ])("a scan whose sender %s is one line of the log, and no error", async (_, reason) => {
-  const { token } = await join(kitchen);
+  const { token } = await join(api);
   const sender = new AbortController();
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   // The moment in which the reading of the photo begins.
@@ -29,7 +29,7 @@ test.each([
   const headers = { Authorization: `Bearer ${token}` };
   const { signal } = sender;
   const url = "http://upstream.invalid/api/scans";
-  const answer = await kitchen.fetch(new Request(url, { method: "POST", headers, body, signal }));
+  const answer = await api.fetch(new Request(url, { method: "POST", headers, body, signal }));
   expect(answer.status).toBe(503);
   expect(reading).toHaveBeenCalled();
   expect(errors).not.toHaveBeenCalled();

@@ -21,7 +21,7 @@ const MAIL: Mail = {
   recipient: "reader@example.org",
   subject: "Süppchen für alle",
   body: "Hello\n\nThree lines\n",
-  unsubscribeUrl: "https://kitchen.example/unsubscribe?token=abc",
+  unsubscribeUrl: "https://food.example/unsubscribe?token=abc",
 };
 const FROM = "Crisper <noreply@crisper.example>";
 
@@ -225,7 +225,7 @@ describe.each(STORES)("the queue on %s", (store) => {
         now: clock.now,
         background,
       });
-      const sendCode = codeSender(queue, "https://kitchen.example", createRateLimiter(database.db));
+      const sendCode = codeSender(queue, "https://food.example", createRateLimiter(database.db));
       const { fetch } = createEmbeddedIdentity({
         db: database.db,
         secrets: ["x"],
@@ -243,7 +243,7 @@ describe.each(STORES)("the queue on %s", (store) => {
       await queueOf(deliver, clock).run();
       expect(await waiting()).toEqual([]);
       expect(delivered.map(({ recipient }) => recipient)).toEqual(known ? [email] : []);
-      if (known) expect(delivered[0]?.body).toContain("https://kitchen.example/reset-password?code=");
+      if (known) expect(delivered[0]?.body).toContain("https://food.example/reset-password?code=");
     },
   );
 });
@@ -267,7 +267,7 @@ test("a real mail server takes what is sent, with one-click unsubscribing", asyn
   const { port } = server.server.address() as AddressInfo;
   const deliver = createDelivery({
     smtpUrl: `smtp://127.0.0.1:${port}`,
-    host: "kitchen.example",
+    host: "food.example",
     from: FROM,
     dataDir: "",
   });
@@ -275,11 +275,11 @@ test("a real mail server takes what is sent, with one-click unsubscribing", asyn
   await new Promise<void>((resolve) => server.close(() => resolve()));
 
   expect(received).toHaveLength(1);
-  expect(greetings).toEqual(["kitchen.example"]);
+  expect(greetings).toEqual(["food.example"]);
   expect(received[0]?.to).toEqual(["reader@example.org"]);
   expect(received[0]?.text).toMatch(/^From: Crisper <noreply@crisper\.example>/m);
   expect(received[0]?.text).toMatch(
-    /^List-Unsubscribe:\s+<https:\/\/kitchen\.example\/unsubscribe\?token=abc>/m,
+    /^List-Unsubscribe:\s+<https:\/\/food\.example\/unsubscribe\?token=abc>/m,
   );
   expect(received[0]?.text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
   expect(received[0]?.text).toContain("Three lines");

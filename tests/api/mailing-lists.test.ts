@@ -8,7 +8,7 @@ import type { Mail } from "#app/server/mail/mails.ts";
 import { createClock } from "../support/clock.ts";
 import { openTestDatabase, STORES } from "../support/database.ts";
 
-const ORIGIN = "https://kitchen.example";
+const ORIGIN = "https://food.example";
 const PEAS = { subject: "Peas", text: "They are ripe." };
 const BEANS = { subject: "Beans", text: "They are, too." };
 

@@ -15,7 +15,6 @@ import { createProductLookup } from "#app/server/api/products/lookup.server.ts";
 import { createRateLimiter } from "#app/server/limits/rate-limiter.server.ts";
 import { STORES } from "../support/database.ts";
 import { eventually } from "../support/eventually.ts";
-import { ask, join, type Kitchen, openKitchen } from "../support/kitchen.ts";
 import {
   ANSWERS,
   known,
@@ -23,6 +22,7 @@ import {
   outsideOf,
   type ProductServer,
 } from "../support/product-server.ts";
+import { ask, join, openTestApi, type TestApi } from "../support/test-api.ts";
 
 const USER_AGENT = "Crisper/1.0.0 (ada@example.org)";
 type Caller = { user: string; address: string };
@@ -57,15 +57,15 @@ const somebody = () => {
 const gtinOf = (code: string) => code.padStart(14, "0");
 
 describe.each(STORES)("products that are looked up elsewhere, kept in %s", (store) => {
-  let kitchen: Kitchen;
+  let api: TestApi;
   beforeAll(async () => {
-    kitchen = await openKitchen(store);
+    api = await openTestApi(store);
   });
-  afterAll(() => kitchen?.close());
+  afterAll(() => api?.close());
 
   const openLookup = (more: Partial<Parameters<typeof createProductLookup>[0]> = {}) =>
     createProductLookup({
-      db: kitchen.db,
+      db: api.db,
       limiter: createRateLimiter(),
       fetchOutside: outsideOf(server),
       address: server.url,
@@ -75,7 +75,7 @@ describe.each(STORES)("products that are looked up elsewhere, kept in %s", (stor
   const open = (more: Parameters<typeof openLookup>[0] = {}) => {
     const lookup = openLookup(more);
     return (code: string, language = "en", signal = new AbortController().signal, caller = somebody()) =>
-      lookup.find(gtinOf(code), { now: kitchen.clock.now(), caller, language, signal });
+      lookup.find(gtinOf(code), { now: api.clock.now(), caller, language, signal });
   };
   const asked = () => server.asked.map(({ code }) => code);
 
@@ -109,9 +109,9 @@ describe.each(STORES)("products that are looked up elsewhere, kept in %s", (stor
     test("says nothing of the product, and the food can be written down", async () => {
       const code = nextCode();
       server.answer = answer;
-      await kitchen.restart({ products: openLookup() });
-      const ada = await join(kitchen);
-      const { status, body } = await ask(kitchen, "POST /scans", {
+      await api.restart({ products: openLookup() });
+      const ada = await join(api);
+      const { status, body } = await ask(api, "POST /scans", {
         token: ada.token,
         body: { code, locale: "en-GB" },
       });
@@ -157,7 +157,7 @@ describe.each(STORES)("products that are looked up elsewhere, kept in %s", (stor
   });
 
   test("a database that fails says nothing, either", async () => {
-    const broken = await openKitchen("sqlite");
+    const broken = await openTestApi("sqlite");
     await broken.close();
     expect(await open({ db: broken.db })(nextCode())).toBeUndefined();
     expect(asked()).toEqual([]);
@@ -194,8 +194,8 @@ describe.each(STORES)("products that are looked up elsewhere, kept in %s", (stor
   });
 
   test("fifteen are asked for in a minute, by all processes on one database together", async () => {
-    await kitchen.db.deleteFrom("rate_limits").execute();
-    const [one, other] = [createRateLimiter(kitchen.db), createRateLimiter(kitchen.db)].map((limiter) =>
+    await api.db.deleteFrom("rate_limits").execute();
+    const [one, other] = [createRateLimiter(api.db), createRateLimiter(api.db)].map((limiter) =>
       open({ limiter }),
     );
     const codes = Array.from({ length: 20 }, nextCode);
@@ -261,15 +261,15 @@ describe.each(STORES)("products that are looked up elsewhere, kept in %s", (stor
     const code = nextCode();
     const find = open();
     await find(code);
-    kitchen.clock.moveOn({ days: days - 1, hours: 23 });
+    api.clock.moveOn({ days: days - 1, hours: 23 });
     await find(code);
     expect(asked()).toEqual([code]);
     const kept = () =>
-      kitchen.db.selectFrom("products").select("gtin").where("gtin", "=", gtinOf(code)).execute();
-    await kitchen.restart();
+      api.db.selectFrom("products").select("gtin").where("gtin", "=", gtinOf(code)).execute();
+    await api.restart();
     expect(await kept()).toHaveLength(1);
-    kitchen.clock.moveOn({ hours: 2 });
-    await kitchen.restart();
+    api.clock.moveOn({ hours: 2 });
+    await api.restart();
     expect(await kept()).toEqual([]);
     await find(code);
     await find(code);
@@ -279,7 +279,7 @@ describe.each(STORES)("products that are looked up elsewhere, kept in %s", (stor
   test("what has run out is asked for anew before it is deleted", async () => {
     const code = nextCode();
     await open()(code);
-    kitchen.clock.moveOn({ days: 91 });
+    api.clock.moveOn({ days: 91 });
     server.answer = known({ product_name: "Oat drink" });
     expect(await open()(code)).toMatchObject({ name: "Oat drink" });
     expect(await open()(code)).toMatchObject({ name: "Oat drink" });
@@ -389,11 +389,11 @@ describe.each(STORES)("products that are looked up elsewhere, kept in %s", (stor
       ...[true, true, true],
       false,
     ]);
-    kitchen.clock.moveOn({ seconds: 59 });
+    api.clock.moveOn({ seconds: 59 });
     expect(await asks(find)).toBe(false);
-    kitchen.clock.moveOn({ seconds: 2 });
+    api.clock.moveOn({ seconds: 2 });
     expect([await asks(find), await asks(find)]).toEqual([true, false]);
-    kitchen.clock.moveOn({ seconds: 61 });
+    api.clock.moveOn({ seconds: 61 });
     server.answer = ANSWERS.known;
     expect([await asks(find), await asks(find)]).toEqual([true, true]);
   });
@@ -422,14 +422,14 @@ describe.each(STORES)("products that are looked up elsewhere, kept in %s", (stor
     "a server that wants to be asked again %s is left alone until then, an hour at most",
     async (_name, when, seconds) => {
       const find = open();
-      const retryAfter = when(kitchen.clock.now());
+      const retryAfter = when(api.clock.now());
       server.answer = (response) =>
         response.writeHead(429, retryAfter === undefined ? {} : { "Retry-After": retryAfter }).end();
       expect(await asks(find)).toBe(true);
       server.answer = ANSWERS.known;
-      kitchen.clock.moveOn({ seconds: seconds - 2 });
+      api.clock.moveOn({ seconds: seconds - 2 });
       expect(await asks(find)).toBe(false);
-      kitchen.clock.moveOn({ seconds: 4 });
+      api.clock.moveOn({ seconds: 4 });
       expect(await asks(find)).toBe(true);
     },
   );

@@ -11,7 +11,7 @@ describe.each(STORES)("the key for messages to devices, on %s", async (store) =>
   afterAll(close);
   beforeEach(() => db.deleteFrom("push_keys").execute());
   const open = (...secrets: string[]) =>
-    createVapid({ db, secrets, subject: "mailto:operator@kitchen.example", now: () => new Date(AT) });
+    createVapid({ db, secrets, subject: "mailto:operator@food.example", now: () => new Date(AT) });
 
   test("is made once, whoever asks first", async () => {
     const asked = await Promise.all(Array.from({ length: 5 }, () => open(OLD).publicKey()));

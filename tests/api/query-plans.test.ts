@@ -6,7 +6,7 @@ import type { Database } from "#app/server/db/schema.ts";
 import { createMailQueue } from "#app/server/mail/mail-queue.server.ts";
 import { contract } from "#app/upstream/contract.ts";
 import { openTestDatabase } from "../support/database.ts";
-import { addFood, join, openKitchenOver } from "../support/kitchen.ts";
+import { addFood, join, openTestApiOver } from "../support/test-api.ts";
 
 const WAITING = "https://push.example.net/waiting";
 /** One row for the site, or as many as there are kinds of jobs. */
@@ -28,8 +28,8 @@ function hear(db: Kysely<Database>) {
 test("no statement behind a page, a mail or the cleaning up reads a whole table", async () => {
   const { db, close } = await openTestDatabase("sqlite");
   const { heard, statements } = hear(db);
-  const kitchen = await openKitchenOver({ db: heard, close });
-  const ada = await join(kitchen);
+  const api = await openTestApiOver({ db: heard, close });
+  const ada = await join(api);
   const { client } = ada;
   const id = await addFood(ada);
   const month = "2027-03";
@@ -57,12 +57,12 @@ test("no statement behind a page, a mail or the cleaning up reads a whole table"
   await client.addPushSubscription({ ...contract.addPushSubscription.example.body, endpoint: WAITING });
   await client.listPushSubscriptions();
   await client.exportUser();
-  await kitchen.openPush().queue(heard, ada.uid, "{}", 0);
-  await kitchen.sendDigests();
+  await api.openPush().queue(heard, ada.uid, "{}", 0);
+  await api.sendDigests();
   const [device] = (await client.listPushSubscriptions()).data;
   await client.deletePushSubscription(device?.id ?? "");
   await client.requestDeletion({ email: ada.email });
-  await kitchen.sendDigests();
+  await api.sendDigests();
   const mail = { recipient: ada.email, subject: "", body: "" };
   const mails = createMailQueue({
     db: heard,
@@ -71,8 +71,8 @@ test("no statement behind a page, a mail or the cleaning up reads a whole table"
   });
   await mails.add(mail);
   await mails.run();
-  kitchen.clock.moveOn({ days: 8 });
-  await kitchen.restart();
+  api.clock.moveOn({ days: 8 });
+  await api.restart();
 
   const scanned = new Set<string>();
   for (const node of statements.filter(({ kind }) => /^(Select|Update|Delete)Query/.test(kind))) {
@@ -87,7 +87,7 @@ test("no statement behind a page, a mail or the cleaning up reads a whole table"
         scanned.add(`${detail}: ${query.sql}`);
     }
   }
-  await kitchen.close();
+  await api.close();
   expect([...scanned]).toEqual([]);
 });
 

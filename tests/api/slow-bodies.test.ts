@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addFood, join, type Kitchen, MILK, openKitchen, type Person } from "../support/kitchen.ts";
+import { addFood, join, MILK, openTestApi, type Person, type TestApi } from "../support/test-api.ts";
 
-let kitchen: Kitchen;
+let api: TestApi;
 beforeAll(async () => {
-  kitchen = await openKitchen("sqlite");
+  api = await openTestApi("sqlite");
 });
-afterAll(() => kitchen?.close());
+afterAll(() => api?.close());
 
 /** Adds a food to the household, or sends something else; `meanwhile` runs once the API waits for the body. */
 async function sendSlowly(
@@ -32,11 +32,11 @@ async function sendSlowly(
     ...(household && { "X-Household": household }),
   };
   const init = { method: "POST", headers, body, duplex: "half" } as const;
-  return kitchen.fetch(new Request(`http://upstream.invalid/api${path}`, init));
+  return api.fetch(new Request(`http://upstream.invalid/api${path}`, init));
 }
 
 async function share() {
-  const [ada, bob] = [await join(kitchen), await join(kitchen, "bob")];
+  const [ada, bob] = [await join(api), await join(api, "bob")];
   const { token } = await ada.client.addInvitation({ role: "adult" });
   await bob.client.acceptInvitation(token, { food: "keep" });
   const [{ id } = { id: "" }] = await ada.client.listHouseholds();
@@ -65,7 +65,7 @@ test.each<[string, number, (ada: Person, bob: Person) => Promise<unknown>]>([
 test.each([false, true])(
   "a person who accepts an invitation twice is told that they have joined (household named: %s)",
   async (isNamed) => {
-    const [ada, bob] = [await join(kitchen), await join(kitchen, "bob")];
+    const [ada, bob] = [await join(api), await join(api, "bob")];
     await addFood(bob);
     const { token } = await ada.client.addInvitation({ role: "adult", uses: 5 });
     const [home] = await bob.client.listHouseholds();
@@ -78,7 +78,7 @@ test.each([false, true])(
 );
 
 test("an invitation is accepted in the household that the call names", async () => {
-  const [ada, bob] = [await join(kitchen), await join(kitchen, "bob")];
+  const [ada, bob] = [await join(api), await join(api, "bob")];
   const [first] = await bob.client.listHouseholds();
   const { id: second } = await bob.client.addHousehold({ name: "Summer house" });
   await bob.client.chooseHousehold(first?.id ?? "");

@@ -10,12 +10,12 @@ import { silenceServer } from "../support/quiet.ts";
 silenceServer();
 
 /** An API and an identity service that can be broken call by call, and an app in front of them. */
-const kitchen = await openApp();
+const backend = await openApp();
 let broken = /^never$/;
 const gate = await serve(async (request) => {
   const { pathname } = new URL(request.url);
   if (broken.test(`${request.method} ${pathname}`)) return Response.json({}, { status: 503 });
-  return kitchen.fetch(new Request(kitchen.origin + pathname, request));
+  return backend.fetch(new Request(backend.origin + pathname, request));
 });
 const app = await openApp({ UPSTREAM_URL: `${gate.url}/api`, IDENTITY_URL: `${gate.url}/api/identity` });
 beforeEach(() => {

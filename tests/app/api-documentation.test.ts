@@ -56,8 +56,8 @@ const SHARING = [
   "restoreHousehold",
 ];
 
-/** Robin invites two people, follows an invitation, and has a second kitchen; all of it as the page prints it. */
-async function shareKitchen() {
+/** Robin invites two people, follows an invitation, and has a second household; all of it as the page prints it. */
+async function shareHousehold() {
   const [sam, kim] = [await signUp(app, { name: "Sam" }), await signUp(app, { name: "Kim" })];
   const invite = async () => {
     const answer = await runCall("addInvitation");
@@ -74,7 +74,7 @@ async function shareKitchen() {
   known.PERSON_ID = await membersNamed("Kim");
   for (const id of ["changeMember", "removeMember"]) await runCall(id);
 
-  // Only who is alone in a kitchen brings its food along.
+  // Only who is alone in a household brings its food along.
   known.PERSON_ID = known.MEMBER_ID ?? "";
   await runCall("removeMember");
   await kim.browser.get("/household");
@@ -135,7 +135,7 @@ test("every example of the page can be sent as it is printed", async () => {
   });
   known.UNSUBSCRIBE_TOKEN = known.CONFIRMATION_TOKEN;
   await runCall("confirmSignUp");
-  await shareKitchen();
+  await shareHousehold();
   const done = ["createUser", "addFood", "addSignUp", "confirmSignUp", ...SHARING];
   const last = ["revokeCalendar", "requestDeletion", "cancelDeletion", "endSessions", "revokeToken"];
   const between = [...printed.keys()].filter((id) => ![...done, ...last].includes(id));

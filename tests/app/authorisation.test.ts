@@ -117,7 +117,7 @@ let scene = await setScene();
 /** What nobody has changed yet, by route. */
 const untouched = new Map<string, string>();
 
-/** The id of something in the owner's kitchen, of the kind that this route is about and as good as new. */
+/** The id of something in the owner's household, of the kind that this route is about and as good as new. */
 async function newSubject(route: string): Promise<string> {
   const known = untouched.get(route);
   if (known) return known;

@@ -8,7 +8,7 @@ import { changeRow, reviewForm } from "../support/review.ts";
 const app = await openApp();
 expectQuietServer();
 
-/** Two in one kitchen, without scripts. */
+/** Two in one household, without scripts. */
 async function couple() {
   const [ada, bob] = [await signUp(app, { name: "Ada" }), await signUp(app, { name: "Bob" })];
   await bob.browser.follow(await bob.browser.post(await invite(ada.browser), { food: "keep" }));

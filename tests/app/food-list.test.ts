@@ -15,7 +15,7 @@ expectQuietServer();
 const inDays = (days: number) => ({ expiryDate: addDays(TODAY, days), expiryKind: "use_by" });
 const locationOf = (page: Page) => [page.status, page.headers.get("Location")];
 
-async function kitchen() {
+async function household() {
   const { browser } = await signUp(app);
   browser.cookies.set("samples", "hidden");
   return browser;
@@ -28,8 +28,8 @@ const fill = (browser: Browser, foods: Record<string, string>[]) =>
   );
 
 /** Minced beef, salmon, three packs of milk, butter, rice and garlic. */
-async function fullKitchen() {
-  const browser = await kitchen();
+async function fullHousehold() {
+  const browser = await household();
   const ids = await fill(browser, [
     { name: "Minced beef", category: "Meat", quantity: "250 g", ...inDays(-2), price: "3.40" },
     { name: "Salmon", category: "Seafood", quantity: "450 g", ...inDays(0), place: "fridge", price: "8.49" },
@@ -44,7 +44,7 @@ async function fullKitchen() {
 
 describe("the fridge of a member", () => {
   test("is rows in groups by day, one line for each food", async () => {
-    const { browser } = await fullKitchen();
+    const { browser } = await fullHousehold();
     const page = await browser.get("/fridge");
     expect(headings(page).slice(1)).toEqual(["h2 Today 2", "h2 This week 1", "h2 Later 2"]);
     expect(rowTexts(page).map((words) => words.replace(/ (Used|Wasted) More$/, ""))).toEqual([
@@ -57,7 +57,7 @@ describe("the fridge of a member", () => {
   });
 
   test("keeps the elements of the specification in small", async () => {
-    const { browser } = await fullKitchen();
+    const { browser } = await fullHousehold();
     const page = await browser.get("/fridge");
     expect(headings(page)[0]).toBe("h1 My Smart Fridge");
     expect(all(page, "dl > div").map(wordsOf)).toEqual([
@@ -73,7 +73,7 @@ describe("the fridge of a member", () => {
   });
 
   test("a place is chosen by a link that says how many foods are there", async () => {
-    const { browser } = await fullKitchen();
+    const { browser } = await fullHousehold();
     const page = await browser.get("/fridge?category=Dairy");
     const chips = all(page, "ul[aria-label=Where] a");
     expect(chips.map((chip) => [wordsOf(chip), attribute(chip, "href")])).toEqual([
@@ -95,7 +95,7 @@ describe("the fridge of a member", () => {
     ["i", "4 foods"],
     ["BUTTER", "Butter: 250 g, until 14 Apr"],
   ])("the first answer to '%s' is the sum", async (q, answer) => {
-    const { browser } = await fullKitchen();
+    const { browser } = await fullHousehold();
     const page = await browser.get(`/fridge?q=${q}`);
     const [status] = all(main(page), "[role=status]");
     expect(status && wordsOf(status)).toBe(answer);
@@ -103,7 +103,7 @@ describe("the fridge of a member", () => {
   });
 
   test("a food of that very name is told before others", async () => {
-    const browser = await kitchen();
+    const browser = await household();
     await fill(browser, [
       { name: "Peanut butter", quantity: "350 g", ...inDays(3) },
       { name: "Butter", quantity: "125 g", ...inDays(30) },
@@ -115,7 +115,7 @@ describe("the fridge of a member", () => {
   });
 
   test("cards are remembered, and rows again", async () => {
-    const { browser } = await fullKitchen();
+    const { browser } = await fullHousehold();
     const cards = await browser.post(
       "/fridge/view",
       { view: "cards" },
@@ -132,7 +132,7 @@ describe("the fridge of a member", () => {
 
 describe("used in one tap", () => {
   test("leads back to the same place, which says what was used", async () => {
-    const { browser } = await fullKitchen();
+    const { browser } = await fullHousehold();
     const before = await browser.get("/fridge?q=sal");
     const used = await press(browser, rowOf(before, "Salmon"), "Used");
     expect(locationOf(used)).toEqual([303, expect.stringMatching(/^\/fridge\?q=sal#used-[\w-]+$/)]);
@@ -149,7 +149,7 @@ describe("used in one tap", () => {
   });
 
   test("sent twice it uses once", async () => {
-    const { browser } = await fullKitchen();
+    const { browser } = await fullHousehold();
     const row = rowOf(await browser.get("/fridge"), "Salmon");
     const answers = [await press(browser, row, "Used"), await press(browser, row, "Used")];
     expect(new Set(answers.map((answer) => answer.headers.get("Location"))).size).toBe(1);
@@ -160,7 +160,7 @@ describe("used in one tap", () => {
   });
 
   test("is undone", async () => {
-    const { browser } = await fullKitchen();
+    const { browser } = await fullHousehold();
     await press(browser, rowOf(await browser.get("/fridge"), "Salmon"), "Used");
     const undone = await press(browser, rowOf(await browser.get("/fridge"), "Salmon"), "Undo");
     expect(locationOf(undone)).toEqual([303, expect.stringMatching(/^\/fridge#food-[\w-]+$/)]);
@@ -169,7 +169,7 @@ describe("used in one tap", () => {
   });
 
   test("half is left", async () => {
-    const { browser } = await fullKitchen();
+    const { browser } = await fullHousehold();
     await press(browser, rowOf(await browser.get("/fridge"), "Salmon"), "Used");
     const half = await press(browser, rowOf(await browser.get("/fridge"), "Salmon"), "Half is left");
     expect(half.status).toBe(303);
@@ -181,7 +181,7 @@ describe("used in one tap", () => {
   });
 
   test("puts it on the list, once", async () => {
-    const { browser } = await fullKitchen();
+    const { browser } = await fullHousehold();
     await press(browser, rowOf(await browser.get("/fridge"), "Salmon"), "Used");
     const row = rowOf(await browser.get("/fridge"), "Salmon");
     const put = await press(browser, row, "Put on list");
@@ -194,7 +194,7 @@ describe("used in one tap", () => {
   });
 
   test("puts it on the list every time, from the row and until it is ended there", async () => {
-    const { browser } = await fullKitchen();
+    const { browser } = await fullHousehold();
     const salmon = async () => rowOf(await browser.get("/fridge"), "Salmon");
     const names = async () => all(await browser.get("/shopping"), 'li[id^="line-"]').map(wordsOf);
     await press(browser, await salmon(), "Used");
@@ -246,7 +246,7 @@ describe("used in one tap", () => {
   });
 
   test("every time is offered for the last pack alone", async () => {
-    const { browser } = await fullKitchen();
+    const { browser } = await fullHousehold();
     const milk = async () => rowOf(await browser.get("/fridge"), "of Milk");
     await press(browser, rowOf(await browser.get("/fridge"), "Milk"), "Used");
     await press(browser, await milk(), "Put on list");
@@ -254,7 +254,7 @@ describe("used in one tap", () => {
   });
 
   test("a reason that is given later leaves it on the list, as every time", async () => {
-    const { browser } = await fullKitchen();
+    const { browser } = await fullHousehold();
     const beef = async () => rowOf(await browser.get("/fridge"), "Minced beef");
     for (const name of ["Wasted", "Put on list", "Every time"]) await press(browser, await beef(), name);
     expect(wordsOf(await beef())).toMatch(
@@ -267,7 +267,7 @@ describe("used in one tap", () => {
   });
 
   test("of several packs the one to open first is used", async () => {
-    const { browser } = await fullKitchen();
+    const { browser } = await fullHousehold();
     await press(browser, rowOf(await browser.get("/fridge"), "Milk"), "Used");
     const rows = rowTexts(await browser.get("/fridge")).filter((words) => /milk/i.test(words));
     expect(rows).toEqual([
@@ -277,7 +277,7 @@ describe("used in one tap", () => {
   });
 
   test("food past its use-by date is wasted, and says why in one more tap", async () => {
-    const { browser } = await fullKitchen();
+    const { browser } = await fullHousehold();
     const wasted = await press(browser, rowOf(await browser.get("/fridge"), "Minced beef"), "Wasted");
     expect(wasted.status).toBe(303);
     const row = rowOf(await browser.get("/fridge"), "Minced beef");
@@ -289,7 +289,7 @@ describe("used in one tap", () => {
   });
 
   test("half of wasted food keeps the reason and its place on the list", async () => {
-    const { browser } = await fullKitchen();
+    const { browser } = await fullHousehold();
     await press(browser, rowOf(await browser.get("/fridge"), "Minced beef"), "Wasted");
     await press(browser, rowOf(await browser.get("/fridge"), "Minced beef"), "Forgot about it");
     await press(browser, rowOf(await browser.get("/fridge"), "Minced beef"), "Put on list");
@@ -300,7 +300,7 @@ describe("used in one tap", () => {
   });
 
   test("is shown for three minutes, with the list offered for the latest", async () => {
-    const browser = await kitchen();
+    const browser = await household();
     const names = ["Apple", "Bread", "Cheese", "Dill", "Eggplant"];
     await fill(
       browser,
@@ -318,8 +318,8 @@ describe("used in one tap", () => {
   });
 
   test("what is gone says so, and nothing of others can be used", async () => {
-    const { browser, ids } = await fullKitchen();
-    const stranger = await kitchen();
+    const { browser, ids } = await fullHousehold();
+    const stranger = await household();
     const foreign = await stranger.post("/my-items/consumption?from=/fridge", { item: `${ids[1]}:1` });
     expect(locationOf(foreign)).toEqual([303, "/fridge"]);
     expect((await stranger.follow(foreign)).text).toContain("This food is gone already");
@@ -329,7 +329,7 @@ describe("used in one tap", () => {
   test.each(["//evil.example/fridge", "https://evil.example", "/account", "javascript:1"])(
     "from %s it leads to no such place",
     async (from) => {
-      const { browser, ids } = await fullKitchen();
+      const { browser, ids } = await fullHousehold();
       const path = `/my-items/consumption?from=${encodeURIComponent(from)}`;
       expect(locationOf(await browser.post(path, { item: ids[1] ?? "" }))).toEqual([303, "/my-items"]);
     },
@@ -337,7 +337,7 @@ describe("used in one tap", () => {
 });
 
 test("a search that finds nothing says so, whatever was used before", async () => {
-  const { browser } = await fullKitchen();
+  const { browser } = await fullHousehold();
   await press(browser, rowOf(await browser.get("/fridge"), "Rice"), "Used");
   const page = await browser.get("/fridge?q=pineapple");
   expect(rowTexts(page)).toEqual([]);
@@ -349,7 +349,7 @@ test("a search that finds nothing says so, whatever was used before", async () =
 
 describe("a row that is out of date", () => {
   test("uses nothing that nobody saw", async () => {
-    const browser = await kitchen();
+    const browser = await household();
     const id = await addFood(browser, { name: "Rest of soup", quantity: "100 ml" });
     const page = await browser.get("/fridge");
     const champagne = { ...FOOD, name: "Champagne", quantity: "6 l", version: "1" };
@@ -362,7 +362,7 @@ describe("a row that is out of date", () => {
   });
 
   test("gives one reason, and keeps its way back where another amount is refused", async () => {
-    const browser = await kitchen();
+    const browser = await household();
     await addFood(browser, { name: "Ham", quantity: "400 g" });
     const wasted = await browser.follow(
       await browser.post("/my-items/waste?from=/fridge&part=half", {

@@ -395,9 +395,9 @@ test("who is signed in already is not sent away", async () => {
 });
 
 test("through a door to another Crisper, which judges the ID token itself", async () => {
-  const kitchen = await serve(app.fetch);
-  afterAll(() => kitchen.close());
-  const far = { UPSTREAM_URL: `${kitchen.url}/api`, IDENTITY_URL: `${kitchen.url}/api/identity` };
+  const server = await serve(app.fetch);
+  afterAll(() => server.close());
+  const far = { UPSTREAM_URL: `${server.url}/api`, IDENTITY_URL: `${server.url}/api/identity` };
   const door = await openApp({ ...provider.env, ...far });
   const { name } = somebody();
   const browser = openBrowser(door);

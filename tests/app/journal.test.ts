@@ -11,7 +11,7 @@ const app = await openApp();
 expectQuietServer();
 const db = new DatabaseSync(path.join(app.dataDir, "crisper.sqlite"));
 
-async function kitchen() {
+async function household() {
   const { browser } = await signUp(app);
   for (const name of ["Soup", "Lettuce"]) await addFood(browser, { name, price: "2 EUR" });
   await press(browser, rowOf(await browser.get("/fridge"), "Soup"), "Used");
@@ -34,7 +34,7 @@ function copyEntries(name: string, count: number) {
 }
 
 test("each entry is a row: the food, what happened with its worth and when, and the way back", async () => {
-  const browser = await kitchen();
+  const browser = await household();
   const page = await browser.get("/journal");
   expect(headings(page)).toEqual(["h1 Journal", "h2 5 Mar 2027"]);
   expect(rowTexts(page)).toEqual([
@@ -48,7 +48,7 @@ test("each entry is a row: the food, what happened with its worth and when, and 
 });
 
 test("the journal is searched by name, without regard to case and accents, page by page", async () => {
-  const browser = await kitchen();
+  const browser = await household();
   await addFood(browser, { name: "Crème fraîche" });
   for (const q of ["creme", "FRAÎCHE", "cre\u0300me f"]) {
     const found = await browser.get(`/journal?${new URLSearchParams({ q })}`);
@@ -68,7 +68,7 @@ test("the journal is searched by name, without regard to case and accents, page 
 });
 
 test("what is undone says so; without scripts one is back at its entry", async () => {
-  const browser = await kitchen();
+  const browser = await household();
   for (const address of ["/journal", "/journal?before=zzzz"]) {
     const row = rowOf(await browser.get(address), address === "/journal" ? "Soup Used" : "Lettuce Wasted");
     const [undo = ""] = formsNamed(row, "Undo");
@@ -85,7 +85,7 @@ test("what is undone says so; without scripts one is back at its entry", async (
 });
 
 test("of several that are undone at once, one that cannot be undone stops no other", async () => {
-  const browser = await kitchen();
+  const browser = await household();
   const id = rowOf(await browser.get("/journal"), "Soup Used").id.replace("entry-", "");
   const answer = await browser.follow(await browser.post(`/journal/no-such-entry,${id}/undo`, {}));
   expect(answer.text).toContain("This entry does not exist");

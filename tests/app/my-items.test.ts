@@ -51,7 +51,7 @@ const rowOf = (page: Page, words: string) =>
   all(page, "tbody tr").find((row) => wordsOf(row).includes(words)) ?? expect.fail(wordsOf(main(page)));
 const locationOf = (page: Page) => [page.status, page.headers.get("Location")];
 
-async function kitchen() {
+async function household() {
   const { browser } = await signUp(app);
   await addFood(browser, { name: "Beef", expiryDate: addDays(TODAY, -2), expiryKind: "use_by" });
   await addFood(browser, { name: "Milk", expiryDate: addDays(TODAY, 1), expiryKind: "use_by" });
@@ -61,7 +61,7 @@ async function kitchen() {
 }
 
 test("on phones a row says the day as all lists do, with the mark of how near it is", async () => {
-  const page = await (await kitchen()).get("/my-items");
+  const page = await (await household()).get("/my-items");
   const days = all(page, "td > b");
   expect(days.map(wordsOf)).toEqual([
     "Do not eat, use by Wed",
@@ -73,7 +73,7 @@ test("on phones a row says the day as all lists do, with the mark of how near it
 });
 
 test("a food is used in one tap, says so in its place, and comes back", async () => {
-  const browser = await kitchen();
+  const browser = await household();
   const used = await press(browser, rowOf(await browser.get("/my-items"), "Milk 2 l"), "Used");
   expect(locationOf(used)).toEqual([303, expect.stringMatching(/^\/my-items#used-[\w-]+$/)]);
   const after = await browser.follow(used);

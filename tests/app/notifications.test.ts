@@ -46,7 +46,7 @@ test("somebody chooses when to be told, and the choice stands", async () => {
 });
 
 describe("a food that is due", () => {
-  const kitchen = async () => {
+  const household = async () => {
     const { browser } = await signUp(app);
     await addFood(browser, { name: "Soup", expiryDate: TODAY, expiryKind: "use_by" });
     await addFood(browser, { name: "Milk", expiryDate: addDays(TODAY, 1), expiryKind: "use_by" });
@@ -59,7 +59,7 @@ describe("a food that is due", () => {
   const locationOf = (page: Page) => [page.status, page.headers.get("Location")];
 
   test("is a row as in the fridge, with what can be done; food that is not due is left out", async () => {
-    const { browser } = await kitchen();
+    const { browser } = await household();
     const page = await browser.get("/notifications");
     expect(headings(page)).toEqual(["h1 Notifications", "h2 Today 2", "h2 Tomorrow 1"]);
     expect(rowTexts(page)).toEqual([
@@ -70,7 +70,7 @@ describe("a food that is due", () => {
   });
 
   test("is used in one tap, says so in its place, and comes back", async () => {
-    const { browser } = await kitchen();
+    const { browser } = await household();
     const used = await press(browser, rowOf(await browser.get("/notifications"), "Soup"), "Used");
     expect(locationOf(used)).toEqual([303, expect.stringMatching(/^\/notifications#used-[\w-]+$/)]);
     const after = await browser.follow(used);
@@ -83,7 +83,7 @@ describe("a food that is due", () => {
   });
 
   test("past its use-by day is wasted", async () => {
-    const { browser } = await kitchen();
+    const { browser } = await household();
     await press(browser, rowOf(await browser.get("/notifications"), "Beef"), "Wasted");
     expect(rowTexts(await browser.get("/notifications"))[0]).toMatch(
       /^Wasted 1 l of Beef. Why\? Forgot about it /,
@@ -91,7 +91,7 @@ describe("a food that is due", () => {
   });
 
   test("leads to the rest, and that back to it", async () => {
-    const { browser } = await kitchen();
+    const { browser } = await household();
     const row = rowOf(await browser.get("/notifications"), "Soup");
     const [more = ""] = linksNamed(row, "More: Soup");
     const done = await press(browser, main(await browser.get(more)), "Half 500 ml");

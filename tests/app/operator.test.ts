@@ -5,7 +5,7 @@ import { linksNamed, main, wordsOf } from "../support/html.ts";
 
 const app = await openApp({
   OPERATOR_NAME: "Household Club",
-  OPERATOR_EMAIL: "hello@kitchen.example",
+  OPERATOR_EMAIL: "hello@food.example",
   OPERATOR_PHONE: "+49 30 5550 0199",
   OPERATOR_ADDRESS: "Canal Street 5, Harbour City",
   SOCIAL_LINKS: "https://www.facebook.com/kitchenclub, https://social.example/@household",
@@ -15,7 +15,7 @@ test("who runs the server stands in the footer, on the contact page and in the p
   const browser = openBrowser(app);
   const contact = await browser.get("/contact");
   expect(contact.text).not.toContain("(sample)");
-  expect(linksNamed(contact, "hello@kitchen.example")).toEqual(["mailto:hello@kitchen.example"]);
+  expect(linksNamed(contact, "hello@food.example")).toEqual(["mailto:hello@food.example"]);
   expect(linksNamed(contact, "+49 30 5550 0199")).toEqual(["tel:+493055500199"]);
   expect(linksNamed(contact, "Facebook")).toEqual(["https://www.facebook.com/kitchenclub"]);
   expect(linksNamed(contact, "social.example")).toEqual(["https://social.example/@household"]);
@@ -24,6 +24,6 @@ test("who runs the server stands in the footer, on the contact page and in the p
   }
   const policy = await browser.get("/privacy-policy");
   expect(policy.text).toContain(
-    "This server is run by Household Club, Canal Street 5, Harbour City, hello@kitchen.example.",
+    "This server is run by Household Club, Canal Street 5, Harbour City, hello@food.example.",
   );
 });

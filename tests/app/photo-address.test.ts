@@ -6,14 +6,14 @@ import { openApp } from "../support/app.ts";
 import { addFood, type Browser, openBrowser, PASSWORD, signUp } from "../support/browser.ts";
 import { everyPage } from "../support/every-page.ts";
 import { all, attribute, banner, fieldErrors, fieldValue } from "../support/html.ts";
-import { openKitchenOver } from "../support/kitchen.ts";
 import { listen, serve } from "../support/loopback.ts";
 import type { Page } from "../support/page.ts";
 import { picture } from "../support/photos.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 import { TEMPORARY_HOME } from "../support/temporary.ts";
+import { openTestApiOver } from "../support/test-api.ts";
 
-/** As the kitchen's clock has it. */
+/** As the household's clock has it. */
 vi.setSystemTime("2027-03-05T12:00:00Z");
 
 const NOT_FETCHED =
@@ -28,14 +28,14 @@ const elsewhere = await listen((request, response) => {
 /** An API that may ask this machine for pictures, in front of which the app stands. */
 const dataDir = mkdtempSync(path.join(TEMPORARY_HOME, "crisper-household-"));
 const db = await openDatabase({ dataDir });
-const kitchen = await openKitchenOver({ db, close: () => db.destroy() });
-const api = await serve(kitchen.fetch);
-const front = await openApp({ UPSTREAM_URL: `${api.url}/api`, SESSION_SECRET: "the household's secret" });
+const api = await openTestApiOver({ db, close: () => db.destroy() });
+const server = await serve(api.fetch);
+const front = await openApp({ UPSTREAM_URL: `${server.url}/api`, SESSION_SECRET: "the household's secret" });
 const app = await openApp();
 expectQuietServer();
 afterAll(async () => {
-  await Promise.all([api.close(), elsewhere.close()]);
-  await kitchen.close();
+  await Promise.all([server.close(), elsewhere.close()]);
+  await api.close();
   rmSync(dataDir, { recursive: true });
 });
 
@@ -142,8 +142,8 @@ describe("no page loads anything from anywhere else", () => {
   test("for a member, whose API still has photos at other servers", async () => {
     const { browser, email } = await signUp(front);
     const id = await addFood(browser);
-    await kitchen.db.updateTable("items").set({ image_url: "https://pictures.example/x.png" }).execute();
-    const users = kitchen.db.updateTable("users").set({ photo_url: "https://pictures.example/me.png" });
+    await api.db.updateTable("items").set({ image_url: "https://pictures.example/x.png" }).execute();
+    const users = api.db.updateTable("users").set({ photo_url: "https://pictures.example/me.png" });
     await users.where("email", "=", email).execute();
     expect(await foreignOf(browser, id)).toEqual([]);
   });

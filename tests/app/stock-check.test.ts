@@ -16,7 +16,7 @@ const STOCK_CHECK = "/stock-check";
 const locationOf = (page: Page) => [page.status, page.headers.get("Location")];
 
 /** Salmon and eggs in the fridge, peas in the freezer, rice in the pantry, honey nobody knows where. */
-async function kitchen(fields: Record<string, string> = {}) {
+async function household(fields: Record<string, string> = {}) {
   const { browser } = await signUp(app, fields);
   const ids: Record<string, string> = {};
   const foods: (Record<string, string> & { name: string })[] = [
@@ -73,7 +73,7 @@ const journal = async (browser: Browser) =>
 
 describe("the stock check", () => {
   test("asks place by place, and what is still there needs no tap", async () => {
-    const { browser } = await kitchen();
+    const { browser } = await household();
     const first = await browser.get(STOCK_CHECK);
     expect(headings(first)[0]).toBe("h1 Is it still there?");
     expect(wordsOf(main(first))).toContain("Fridge, 2 foods, 1 minute");
@@ -94,7 +94,7 @@ describe("the stock check", () => {
   });
 
   test("says what went on the list, as every time", async () => {
-    const { browser, ids } = await kitchen();
+    const { browser, ids } = await household();
     await browser.post(`/food/${ids.Salmon}/staple`, {});
     await check(browser, { Salmon: "gone" });
     expect(rowTexts(await browser.get(STOCK_CHECK))).toContain(
@@ -103,7 +103,7 @@ describe("the stock check", () => {
   });
 
   test("corrects what has changed by entries of the journal, and tells at the end", async () => {
-    const { browser } = await kitchen();
+    const { browser } = await household();
     await check(browser, { Salmon: "Quarter left", Eggs: "4 left" });
     await check(browser, { Peas: "wasted" });
     const so = await check(browser, { Rice: "gone" });
@@ -124,7 +124,7 @@ describe("the stock check", () => {
   });
 
   test("undoes a correction, and the food is not asked about once more", async () => {
-    const { browser, ids } = await kitchen();
+    const { browser, ids } = await household();
     await check(browser, { Salmon: "wasted" });
     await lookAtAll(browser);
     const undone = await press(browser, rowOf(await browser.get(STOCK_CHECK), "Salmon"), "Undo");
@@ -136,7 +136,7 @@ describe("the stock check", () => {
   });
 
   test("a form that is sent twice corrects once", async () => {
-    const { browser, ids } = await kitchen();
+    const { browser, ids } = await household();
     const sent = answered(await browser.get(STOCK_CHECK), { Salmon: "Half left", Eggs: "wasted" });
     const answers = await Promise.all([browser.post(STOCK_CHECK, sent), browser.post(STOCK_CHECK, sent)]);
     expect([...answers, await browser.post(STOCK_CHECK, sent)].map(({ status }) => status)).toEqual([
@@ -147,7 +147,7 @@ describe("the stock check", () => {
   });
 
   test("goes on where it stopped, and begins anew in the next week", async () => {
-    const { browser } = await kitchen();
+    const { browser } = await household();
     await check(browser, { Salmon: "gone" });
     expect(wordsOf(main(await browser.get(STOCK_CHECK)))).toContain("Freezer, 1 food, 1 minute");
     try {
@@ -165,7 +165,7 @@ describe("the stock check", () => {
   });
 
   test("packs of one food are told apart by their days", async () => {
-    const { browser } = await kitchen();
+    const { browser } = await household();
     for (const expiryDate of ["2027-03-09", "2027-03-07"])
       await addFood(browser, {
         name: "Milk",
@@ -181,7 +181,7 @@ describe("the stock check", () => {
   });
 
   test("a notification offers it on the day one chose, and the end says that day", async () => {
-    const { browser } = await kitchen();
+    const { browser } = await household();
     // It is a Friday.
     const saved = await browser.follow(await browser.post("/notifications/settings", { checkDay: "5" }));
     expect(selected(saved, "checkDay")).toBe("Friday");
@@ -202,7 +202,7 @@ describe("the stock check", () => {
   });
 
   test("one may choose the place one stands at", async () => {
-    const { browser } = await kitchen();
+    const { browser } = await household();
     const [pantry = ""] = linksNamed(main(await browser.get(STOCK_CHECK)), "Pantry 1");
     expect(rowTexts(await browser.get(pantry))).toEqual([expect.stringContaining("Rice")]);
     expect(rowTexts(await check(browser, {}, pantry))).toHaveLength(2);
@@ -212,7 +212,7 @@ describe("the stock check", () => {
   });
 
   test("food that was changed meanwhile is not corrected, said, and asked about again", async () => {
-    const { browser, ids } = await kitchen();
+    const { browser, ids } = await household();
     const sent = answered(await browser.get(STOCK_CHECK), { Salmon: "gone", Eggs: "Less" });
     await browser.post(`/food/${ids.Salmon}/consumption`, { part: "half" });
     const answer = await browser.post(STOCK_CHECK, sent);
@@ -229,7 +229,7 @@ describe("the stock check", () => {
   });
 
   test("food that went away meanwhile is told by its name, and not corrected", async () => {
-    const { browser, ids } = await kitchen();
+    const { browser, ids } = await household();
     const sent = answered(await browser.get(STOCK_CHECK), { Salmon: "wasted" });
     await browser.post(`/food/${ids.Salmon}/consumption`, { part: "all" });
     const answer = await browser.post(STOCK_CHECK, sent);
@@ -240,7 +240,7 @@ describe("the stock check", () => {
   });
 
   test("food of others stays as it is", async () => {
-    const [ada, eve] = [await kitchen(), await kitchen()];
+    const [ada, eve] = [await household(), await household()];
     const sent = answered(await ada.browser.get(STOCK_CHECK), { Salmon: "gone" });
     delete sent.aboutHousehold;
     expect((await eve.browser.post(STOCK_CHECK, sent)).status).toBe(404);
@@ -269,13 +269,13 @@ describe("the stock check", () => {
       Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`food_${at}`, `a${at}:1`])),
     ],
   ])("a form with %s is refused", async (_, sent) => {
-    const { browser } = await kitchen();
+    const { browser } = await household();
     expect((await browser.post(STOCK_CHECK, sent as Record<string, string>)).status).toBe(400);
     expect(await journal(browser)).toEqual([]);
   });
 
   test("an amount that nobody can read corrects nothing", async () => {
-    const { browser } = await kitchen();
+    const { browser } = await household();
     const sent = answered(await browser.get(STOCK_CHECK), { Salmon: "Less" });
     const [used = ""] = Object.entries(sent).find(([, value]) => value === "less") ?? [];
     const answer = await browser.post(STOCK_CHECK, {
@@ -288,7 +288,7 @@ describe("the stock check", () => {
   });
 
   test("a guest is told who checks, and finds no link", async () => {
-    const [ada, bob] = [await kitchen({ name: "Ada" }), await signUp(app, { name: "Bob" })];
+    const [ada, bob] = [await household({ name: "Ada" }), await signUp(app, { name: "Bob" })];
     const link = await invite(ada.browser, { role: "guest", guestUntil: "2027-04-01" });
     await bob.browser.follow(await bob.browser.post(link, { food: "keep" }));
     const refused = await bob.browser.get(STOCK_CHECK);

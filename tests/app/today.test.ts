@@ -17,14 +17,14 @@ const parts = (browser: Browser) => browser.get("/").then((page) => all(page, "[
 const list = (browser: Browser) => parts(browser).then((today) => today.children[1] as Element);
 const dueInBar = (page: Page) => all(page, "nav li [title$='to eat today']").map(wordsOf);
 
-async function kitchen(...foods: Record<string, string>[]) {
+async function household(...foods: Record<string, string>[]) {
   const { browser } = await signUp(app);
   for (const food of foods) await addFood(browser, food);
   return browser;
 }
 
 const week = () =>
-  kitchen(
+  household(
     { name: "Salmon", category: "Seafood", quantity: "450 g", ...inDays(0), price: "8.49" },
     { name: "Milk", category: "Dairy", quantity: "1 l", ...inDays(0) },
     { name: "milk", category: "Dairy", quantity: "1 l", ...inDays(0) },
@@ -101,7 +101,7 @@ describe("today", () => {
   });
 
   test("of many currencies it names the household's and counts the others", async () => {
-    const browser = await kitchen();
+    const browser = await household();
     for (const [at, price] of ["2 EUR", "3 USD", "400 JPY"].entries())
       await addFood(browser, { name: `Food ${at}`, ...inDays(0), price });
     const glance = all(await parts(browser), "li").map(wordsOf);
@@ -109,17 +109,17 @@ describe("today", () => {
   });
 
   test("of a free day it says what comes next, and the week is open", async () => {
-    const browser = await kitchen({ name: "Yogurt", ...inDays(3) }, { name: "Rice", ...inDays(200) });
+    const browser = await household({ name: "Yogurt", ...inDays(3) }, { name: "Rice", ...inDays(200) });
     const today = await parts(browser);
     expect(headings(today).slice(0, 2)).toEqual(["h1 All good today", "h2 This week 1"]);
     expect(wordsOf(today)).toContain("Nothing has to be eaten Next is Yogurt, on Mon.");
     expect(attribute(all(today, "details:has(#group-week)")[0], "open")).toBeDefined();
-    const none = await parts(await kitchen({ name: "Salt", expiryDate: "2028-10-01" }));
+    const none = await parts(await household({ name: "Salt", expiryDate: "2028-10-01" }));
     expect(wordsOf(none)).toContain("Next is Salt, in Oct 2028.");
   });
 
   test("a long day is cut, and offers the stock check", async () => {
-    const browser = await kitchen(
+    const browser = await household(
       ...Array.from({ length: 15 }, (_, index) => ({
         name: `Food ${String.fromCharCode(65 + index)}`,
         ...inDays(0),
@@ -155,7 +155,7 @@ describe("today", () => {
 
 describe("the first day", () => {
   test("asks for the first food; what most have is one tap", async () => {
-    const browser = await kitchen();
+    const browser = await household();
     const page = await browser.get("/");
     expect(headings(page)[0]).toBe("h1 What is in your fridge?");
     expect(rowTexts(await list(browser))).toEqual([expect.stringContaining("Sample")]);
@@ -169,7 +169,7 @@ describe("the first day", () => {
   });
 
   test("goes on until five foods are there: what is not at home yet stays one tap", async () => {
-    const browser = await kitchen({ name: "milk" });
+    const browser = await household({ name: "milk" });
     const usual = async () => all(await browser.get("/"), "button[name=lines]").map(wordsOf);
     expect(await usual()).toEqual([
       "Eggs",
@@ -188,7 +188,7 @@ describe("the first day", () => {
   });
 
   test("is over the day after", async () => {
-    const browser = await kitchen({ name: "Milk", expiryDate: addDays(TODAY, 30) });
+    const browser = await household({ name: "Milk", expiryDate: addDays(TODAY, 30) });
     vi.setSystemTime(`${addDays(TODAY, 1)}T12:30:00Z`);
     try {
       expect(all(await browser.get("/"), "button[name=lines]")).toEqual([]);
@@ -206,7 +206,7 @@ test.each([
   ],
 ])("on a phone it says how it comes onto the home screen, until that is declined: %s", async (agent, how) => {
   const phone = { "User-Agent": agent };
-  const browser = await kitchen({ name: "Milk", ...inDays(1) });
+  const browser = await household({ name: "Milk", ...inDays(1) });
   const said = async (headers: Record<string, string>) => wordsOf(main(await browser.get("/", headers)));
   expect(await said(phone)).toContain(`Put Crisper on your home screen ${how}`);
   expect(await said({})).not.toContain("home screen");

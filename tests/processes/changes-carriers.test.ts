@@ -34,7 +34,7 @@ async function openProcess() {
     identity: { verifyIdToken: idTokens.verify },
     limiter: createRateLimiter(db),
     mails: createMailQueue({ db, deliver: async () => {}, secrets: SECRETS }),
-    origin: "https://kitchen.example",
+    origin: "https://food.example",
     secrets: SECRETS,
     fetchPicture: async () => undefined as never,
     changes: createChanges(carrier),

@@ -3,8 +3,8 @@ import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, expect, inject, test, vi } from "vitest";
-import { ask, join, MILK, openKitchen } from "../support/kitchen.ts";
 import { silenceServer } from "../support/quiet.ts";
+import { ask, join, MILK, openTestApi } from "../support/test-api.ts";
 
 const ROUNDS = 12;
 const WRITERS = 8;
@@ -12,8 +12,8 @@ const WRITERS = 8;
 silenceServer();
 const warnings = vi.spyOn(process.stdout, "write").mockImplementation(() => true);
 afterAll(() => warnings.mockRestore());
-const kitchen = await openKitchen("postgres");
-afterAll(() => kitchen.close());
+const api = await openTestApi("postgres");
+afterAll(() => api.close());
 
 /** What a restart does to its clients, as often as one likes. */
 async function dropConnections(server: pg.Client, database: string) {
@@ -29,10 +29,10 @@ test("a PostgreSQL that drops its connections under load ends no process, and lo
   const crashes: unknown[] = [];
   const crash = (error: unknown) => crashes.push(error);
   process.on("uncaughtException", crash);
-  const found = await sql<{ name: string }>`select current_database() as name`.execute(kitchen.db);
+  const found = await sql<{ name: string }>`select current_database() as name`.execute(api.db);
   const server = new pg.Client(postgres.url);
   await server.connect();
-  const ada = await join(kitchen);
+  const ada = await join(api);
   const acknowledged: string[] = [];
   const refusals = new Set<string>();
   let over = false;
@@ -40,7 +40,7 @@ test("a PostgreSQL that drops its connections under load ends no process, and lo
     while (!over) {
       const name = randomUUID();
       const headers = { "Idempotency-Key": name };
-      const answer = await ask(kitchen, "POST /addfood", {
+      const answer = await ask(api, "POST /addfood", {
         token: ada.token,
         body: { ...MILK, name },
         headers,

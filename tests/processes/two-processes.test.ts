@@ -7,10 +7,10 @@ import { picture } from "../support/photos.ts";
 import { openProcess } from "../support/process.ts";
 import { beginUpload } from "../support/upload.ts";
 
-const kitchen = await openProcess();
+const backend = await openProcess();
 const door = await openProcess({
-  UPSTREAM_URL: `${kitchen.origin}/api`,
-  IDENTITY_URL: `${kitchen.origin}/api/identity`,
+  UPSTREAM_URL: `${backend.origin}/api`,
+  IDENTITY_URL: `${backend.origin}/api/identity`,
 });
 const refusal = await openProcess({ PORT: "eighty", UPSTREAM_URL: "ftp://x" }).then(() => "", String);
 
@@ -45,11 +45,11 @@ test("through one process, the household of another: used, lost, found again wit
 
   const list = await fetch(`${door.origin}/api/food`, { headers: { "Accept-Encoding": "br, gzip" } });
   expect((await list.json()).data).toHaveLength(14);
-  const direct = openBrowser(kitchen);
+  const direct = openBrowser(backend);
   expect((await direct.post("/login", { email, password: PASSWORD })).status).toBe(303);
   expect((await direct.get("/my-items")).text).toContain("Crème caramel");
 
-  await kitchen.stop("SIGKILL");
+  await backend.stop("SIGKILL");
   const mine = await browser.get("/my-items");
   expect([mine.status, wordsOf(main(mine))]).toEqual([503, expect.stringContaining("Error: ")]);
   expect((await browser.get("/")).text).toContain("Failed to load food items");
@@ -63,7 +63,7 @@ test("through one process, the household of another: used, lost, found again wit
   const form = await browser.post("/add-food", { ...FOOD, name: "Typed in the dark" });
   expect([form.status, fieldValue(form, "name")]).toEqual([503, "Typed in the dark"]);
 
-  await kitchen.start();
+  await backend.start();
   const requestId = fieldValue(form, "requestId") ?? "";
   expect((await browser.post("/add-food", { ...FOOD, name: "Typed in the dark", requestId })).status).toBe(
     303,
@@ -91,9 +91,9 @@ test("what was acknowledged before a kill -9 is there after it, once", async () 
     }
   });
   await eventually(() => expect(acknowledged.length).toBeGreaterThan(60));
-  await kitchen.stop("SIGKILL");
+  await backend.stop("SIGKILL");
   await Promise.all(writers);
-  await kitchen.start();
+  await backend.start();
   const pages = await readPages(browser, "/my-items?show=all");
   const names = pages
     .flatMap((page) => named(page, "link").map(({ name }) => name))

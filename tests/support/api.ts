@@ -4,7 +4,7 @@ import { log } from "#app/server/log.server.ts";
 import { makePostgresDatabase, PATIENCE_MS } from "./database.ts";
 import { checkAnswers } from "./documented-answers.ts";
 import { listedStatements } from "./household-statements.ts";
-import { type Kitchen, openKitchen, openKitchenOver, openRemoteKitchen } from "./kitchen.ts";
+import { openRemoteApi, openTestApi, openTestApiOver, type TestApi } from "./test-api.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -14,25 +14,25 @@ declare module "vitest" {
 }
 
 const OPEN = {
-  "HTTP, SQLite": () => openRemoteKitchen("sqlite"),
-  PostgreSQL: () => openKitchen("postgres"),
-  "PostgreSQL behind PgBouncer": openPooledKitchen,
+  "HTTP, SQLite": () => openRemoteApi("sqlite"),
+  PostgreSQL: () => openTestApi("postgres"),
+  "PostgreSQL behind PgBouncer": openPooledApi,
 };
 
-async function openPooledKitchen(): Promise<Kitchen> {
+async function openPooledApi(): Promise<TestApi> {
   const databaseDirectUrl = await makePostgresDatabase();
   const databaseUrl = inject("pgBouncer") + new URL(databaseDirectUrl).pathname;
   const db = await openDatabase({ databaseUrl, databaseDirectUrl, dataDir: "", patienceMs: PATIENCE_MS });
-  return openKitchenOver({ db, close: () => db.destroy() });
+  return openTestApiOver({ db, close: () => db.destroy() });
 }
 
 /**
  * An API for the tests of a file. A test fails when the API logs an error or sends an answer that its OpenAPI document
  * does not allow, and the file fails when a statement is not limited to one household but missing in docs/scale.md.
  */
-export async function openApi(): Promise<Kitchen> {
-  const kitchen = await OPEN[inject("api")]();
-  const { fetch, undocumented } = checkAnswers(kitchen.fetch);
+export async function openApi(): Promise<TestApi> {
+  const api = await OPEN[inject("api")]();
+  const { fetch, undocumented } = checkAnswers(api.fetch);
   const errors = vi.spyOn(log, "error");
   afterEach(() => {
     expect(undocumented.splice(0), "answers that the OpenAPI document does not allow").toEqual([]);
@@ -41,10 +41,10 @@ export async function openApi(): Promise<Kitchen> {
   });
   afterAll(async () => {
     errors.mockRestore();
-    await kitchen.close();
+    await api.close();
     const listed = listedStatements();
-    const unlisted = [...kitchen.acrossHouseholds].filter((statement) => !listed.includes(statement));
+    const unlisted = [...api.acrossHouseholds].filter((statement) => !listed.includes(statement));
     expect(unlisted, "statements across households that docs/scale.md does not list").toEqual([]);
   });
-  return { ...kitchen, fetch };
+  return { ...api, fetch };
 }

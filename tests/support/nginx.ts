@@ -9,7 +9,7 @@ import { TEMPORARY_HOME } from "./temporary.ts";
 export const hasNginx =
   spawnSync("nginx", ["-v"]).status === 0 && spawnSync("openssl", ["version"]).status === 0;
 
-const ORIGIN = "https://kitchen.example";
+const ORIGIN = "https://food.example";
 
 /** Debian's nginx with docs/deploy/nginx.conf, except ports and certificate, in front of two servers. */
 export async function openNginx(port: number, servers: string[]): Promise<TestApp & { close(): void }> {
@@ -17,7 +17,7 @@ export async function openNginx(port: number, servers: string[]): Promise<TestAp
   const at = (name: string) => path.join(folder, name);
   const subject = [
     "-subj",
-    "/CN=kitchen.example",
+    "/CN=food.example",
     "-days",
     "1",
     "-keyout",
@@ -49,7 +49,7 @@ export async function openNginx(port: number, servers: string[]): Promise<TestAp
   return { origin: ORIGIN, fetch: (request) => overTls(request, port), close };
 }
 
-/** Sends a request for kitchen.example to this machine. */
+/** Sends a request for food.example to this machine. */
 async function overTls(request: Request, port: number): Promise<Response> {
   const { pathname, search, host } = new URL(request.url);
   const body = request.body ? Buffer.from(await request.arrayBuffer()) : undefined;

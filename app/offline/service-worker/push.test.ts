@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { listenForPush } from "./push.ts";
 
-const ORIGIN = "https://kitchen.example";
+const ORIGIN = "https://food.example";
 const NOTIFICATION = {
   title: "2 things to eat today",
   body: "Milk, Ham",

@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from "node:util";
 import { describe, expect, test } from "vitest";
 import { contract, type Endpoint } from "#app/upstream/contract.ts";
 import { openApi } from "../../support/api.ts";
-import { ask, comeBack, join, MILK, type Person } from "../../support/kitchen.ts";
 import { picture } from "../../support/photos.ts";
+import { ask, comeBack, join, MILK, type Person } from "../../support/test-api.ts";
 
-const kitchen = await openApi();
+const api = await openApi();
 
 type Call = keyof typeof contract;
 
@@ -169,7 +169,7 @@ const isMember = (caller: Caller): caller is Member => caller in MEMBERS;
 
 /** Somebody new who asks for Ada's things in this role. */
 async function newCaller(caller: Member | "stranger", householdId: string): Promise<Person> {
-  const person = await join(kitchen, caller);
+  const person = await join(api, caller);
   if (caller === "stranger") return person;
   const membership = {
     household_id: householdId,
@@ -178,7 +178,7 @@ async function newCaller(caller: Member | "stranger", householdId: string): Prom
     created_at: "2027-03-04T00:00:00.000Z",
     ends_at: MEMBERS[caller],
   };
-  const { db } = kitchen;
+  const { db } = api;
   if (caller === "former") await db.insertInto("memberships").values(membership).execute();
   else await db.updateTable("memberships").set(membership).where("user_id", "=", person.uid).execute();
   return person;
@@ -186,13 +186,13 @@ async function newCaller(caller: Member | "stranger", householdId: string): Prom
 
 /** Ada's things, and all who ask for them. */
 async function setScene() {
-  const { db } = kitchen;
-  const expired = await join(kitchen);
-  kitchen.clock.moveOn({ minutes: 61 });
-  const revoked = await comeBack(kitchen, expired);
+  const { db } = api;
+  const expired = await join(api);
+  api.clock.moveOn({ minutes: 61 });
+  const revoked = await comeBack(api, expired);
   const [ended] = await revoked.client.listSessions();
   await revoked.client.endSession(ended?.id ?? "");
-  const ada = await comeBack(kitchen, expired);
+  const ada = await comeBack(api, expired);
   const { household_id: householdId } = await db
     .selectFrom("memberships")
     .select("household_id")
@@ -212,7 +212,7 @@ async function setScene() {
   await db.updateTable("users").set({ deletion_due_at: FAR_OFF }).where("uid", "=", ada.uid).execute();
 
   const send = async (call: string, body?: object, headers = {}) =>
-    (await ask(kitchen, call, { token: ada.token, body, headers })).body;
+    (await ask(api, call, { token: ada.token, body, headers })).body;
   const add = async (headers = {}) =>
     (await send("POST /addfood", { ...MILK, name: SECRET, expiryDate: "2099-03-05" }, headers))._id as string;
   const key = ada.uid;
@@ -260,7 +260,7 @@ async function setScene() {
     batch,
     calendar: secret,
     device: device.id,
-    mailLink: await kitchen.mailLinks.sign({ uid: ada.uid, purpose: "stop" }),
+    mailLink: await api.mailLinks.sign({ uid: ada.uid, purpose: "stop" }),
   };
 }
 
@@ -358,7 +358,7 @@ async function askAs(name: Call, caller: Caller, scene: Scene, subject: string) 
     ...claims(scene),
     ...(SAYS_ROLE.includes(name) && { role: "adult" }),
   };
-  return ask(kitchen, `${method} ${path.replace("{id}", subject)}`, {
+  return ask(api, `${method} ${path.replace("{id}", subject)}`, {
     token: auth === "identity" ? person?.idToken : person?.token,
     body: multipart && !body ? await photoAndFile() : body && sent,
     headers: { "Idempotency-Key": KEYS[name]?.(scene) ?? randomUUID() },
@@ -414,7 +414,7 @@ describe("who may do what", () => {
     unchanged = kept;
     expect(found).toEqual(ANSWERS[name]);
     expect(showsSecrets.adult).toBe(showsSecrets.owner && ![403, 404].includes(ANSWERS[name].adult));
-    const users = await kitchen.db.selectFrom("users").select(["role", "status"]).distinct().execute();
+    const users = await api.db.selectFrom("users").select(["role", "status"]).distinct().execute();
     expect(users).toEqual([{ role: "user", status: "active" }]);
   });
 
@@ -426,18 +426,18 @@ describe("who may do what", () => {
     const scene = await setScene();
     const { body } = await askAs("uploadImage", "owner", scene, scene.item);
     expect(body.data.url).toMatch(/^\/api\/images\/[\w-]{22,}$/);
-    const { status } = await kitchen.fetch(new Request(`http://upstream.invalid${body.data.url}`));
+    const { status } = await api.fetch(new Request(`http://upstream.invalid${body.data.url}`));
     expect(status).toBe(200);
   });
 
   test("the samples of the demo household belong to nobody", async () => {
-    const { token } = await join(kitchen);
+    const { token } = await join(api);
     for (const method of ["GET", "PUT", "DELETE"]) {
       const body = method === "PUT" ? MILK : undefined;
-      const { status } = await ask(kitchen, `${method} /addfood/demo-milk`, { token, body });
+      const { status } = await ask(api, `${method} /addfood/demo-milk`, { token, body });
       expect(status, method).toBe(404);
     }
-    const samples = kitchen.db.selectFrom("items").where("id", "=", "demo-milk").selectAll();
+    const samples = api.db.selectFrom("items").where("id", "=", "demo-milk").selectAll();
     expect(await samples.execute()).toMatchObject([{ name: "Oat Milk", version: 1, deleted_at: null }]);
   });
 });
@@ -485,7 +485,7 @@ const inOrder = (rows: object[]) => rows.map((row) => JSON.stringify(row)).toSor
 
 /** What is kept of her household, and of her alone. */
 async function adasThings({ ada, householdId }: Scene) {
-  const { db } = kitchen;
+  const { db } = api;
   const rowsOf = async (table: (typeof HOUSEHOLD_TABLES)[number]) => {
     const rows = await db.selectFrom(table).selectAll().where("household_id", "=", householdId).execute();
     return inOrder(rows);

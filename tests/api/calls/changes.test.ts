@@ -3,9 +3,9 @@ import { afterEach, describe, expect, test } from "vitest";
 import type { Role } from "#app/domain/role.ts";
 import { openApi } from "../../support/api.ts";
 import { readEvents } from "../../support/event-stream.ts";
-import { addFood, ask, comeBack, join, type Person } from "../../support/kitchen.ts";
+import { addFood, ask, comeBack, join, type Person } from "../../support/test-api.ts";
 
-const kitchen = await openApi();
+const api = await openApi();
 
 describe("changes", () => {
   const open: ReturnType<typeof readEvents>[] = [];
@@ -14,7 +14,7 @@ describe("changes", () => {
   });
 
   const request = (token: string | undefined, headers: Record<string, string> = {}) =>
-    kitchen.fetch(
+    api.fetch(
       new Request("http://upstream.invalid/api/household/changes", {
         headers: { ...(token && { Authorization: `Bearer ${token}` }), ...headers },
       }),
@@ -25,9 +25,9 @@ describe("changes", () => {
     return stream;
   };
   const sharing = async (role: Role = "adult") => {
-    const [ada, bob] = [await join(kitchen), await join(kitchen, "bob")];
+    const [ada, bob] = [await join(api), await join(api, "bob")];
     const { token } = await ada.client.addInvitation({ role });
-    kitchen.clock.moveOn({ seconds: 1 });
+    api.clock.moveOn({ seconds: 1 });
     await bob.client.acceptInvitation(token, { food: "leave" });
     return { ada, bob };
   };
@@ -53,12 +53,12 @@ describe("changes", () => {
   });
 
   test("who joins is announced, and hears what is changed from then on", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const stream = await watch(ada);
-    const bob = await join(kitchen, "bob");
+    const bob = await join(api, "bob");
     const { token } = await ada.client.addInvitation({ role: "adult" });
     await expect.poll(() => stream.heard).toEqual(["household"]);
-    kitchen.clock.moveOn({ seconds: 1 });
+    api.clock.moveOn({ seconds: 1 });
     await bob.client.acceptInvitation(token, { food: "keep" });
     await expect.poll(() => stream.heard).toEqual(["household", "food shopping household"]);
     await addFood(bob);
@@ -68,8 +68,7 @@ describe("changes", () => {
   test("what was refused, read, or is the caller's own is announced to nobody", async () => {
     const { ada, bob } = await sharing("child");
     const stream = await watch(ada);
-    const send = (call: string, body?: object) =>
-      ask(kitchen, call, { token: bob.token, ...(body && { body }) });
+    const send = (call: string, body?: object) => ask(api, call, { token: bob.token, ...(body && { body }) });
     expect((await send("POST /addfood", { name: "Milk" })).status).toBe(403);
     expect((await send("PUT /shopping/none", { ticked: true })).status).toBe(404);
     expect((await send("POST /shopping", {})).status).toBe(422);
@@ -87,7 +86,7 @@ describe("changes", () => {
       [
         "after its session was ended in another",
         async (bob) => {
-          const other = await comeBack(kitchen, bob);
+          const other = await comeBack(api, bob);
           const sessions = await other.client.listSessions();
           await other.client.endSession(sessions.find(({ current }) => !current)?.id ?? "");
         },
@@ -116,8 +115,8 @@ describe("changes", () => {
   });
 
   test("signing out ends the streams of that session alone", async () => {
-    const ada = await join(kitchen);
-    const other = await comeBack(kitchen, ada);
+    const ada = await join(api);
+    const other = await comeBack(api, ada);
     const [left, kept] = [await watch(ada), await watch(other)];
     await ada.client.revokeToken();
     await left.over;
@@ -133,17 +132,17 @@ describe("changes", () => {
     const headers = (id = "") => ({ "X-Household": id });
     const own = await watch(bob, headers(home.id));
     await addFood(ada);
-    await ask(kitchen, "POST /shopping", {
+    await ask(api, "POST /shopping", {
       token: bob.token,
       body: { name: "Bread" },
       headers: headers(home.id),
     });
     await expect.poll(() => own.heard).toEqual(["shopping"]);
-    const refused = await request((await join(kitchen, "eve")).token, headers(shared?.id));
+    const refused = await request((await join(api, "eve")).token, headers(shared?.id));
     expect([refused.status, (await refused.json()).code]).toEqual([403, "not_a_member"]);
     // It is about that household, whichever the session chooses.
     await bob.client.chooseHousehold(home.id);
-    await ask(kitchen, "POST /shopping", {
+    await ask(api, "POST /shopping", {
       token: bob.token,
       body: { name: "Eggs" },
       headers: headers(home.id),
@@ -153,7 +152,7 @@ describe("changes", () => {
   });
 
   test("nobody listens without a token, with an ended one, or more than eight times", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     expect((await request(undefined)).status).toBe(401);
     const streams = await Promise.all(Array.from({ length: 8 }, () => watch(ada)));
     const refused = await request(ada.token);
@@ -166,22 +165,22 @@ describe("changes", () => {
         return again.status;
       })
       .toBe(200);
-    const late = await join(kitchen, "late");
-    kitchen.clock.moveOn({ minutes: 61 });
+    const late = await join(api, "late");
+    api.clock.moveOn({ minutes: 61 });
     expect((await request(late.token)).status).toBe(401);
   });
 
   test("a guest listens until the day is over, and a token until it expires", async () => {
-    const ada = await join(kitchen);
-    const guestUntil = kitchen.clock.now().toISOString().slice(0, 10);
+    const ada = await join(api);
+    const guestUntil = api.clock.now().toISOString().slice(0, 10);
     const { token } = await ada.client.addInvitation({ role: "guest", guestUntil });
-    const gus = await join(kitchen, "gus");
-    kitchen.clock.moveOn({ seconds: 1 });
+    const gus = await join(api, "gus");
+    api.clock.moveOn({ seconds: 1 });
     await gus.client.acceptInvitation(token, {});
     const stream = await watch(gus);
     const own = await watch(ada);
-    kitchen.clock.moveOn({ days: 1 });
-    const back = await comeBack(kitchen, ada);
+    api.clock.moveOn({ days: 1 });
+    const back = await comeBack(api, ada);
     // A change of the members makes every stream look at once, as its next beat would.
     await back.client.updateHousehold({ name: "Hut", currency: "EUR", timeZone: "UTC" });
     await stream.over;
@@ -190,9 +189,9 @@ describe("changes", () => {
   });
 
   test("only HEAD is answered without a stream", async () => {
-    const { token } = await join(kitchen);
+    const { token } = await join(api);
     for (let time = 0; time < 10; time++) {
-      const answer = await kitchen.fetch(
+      const answer = await api.fetch(
         new Request("http://upstream.invalid/api/household/changes", {
           method: "HEAD",
           headers: { Authorization: `Bearer ${token}` },

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { openApi } from "../../support/api.ts";
-import { ask, comeBack, join, type Person } from "../../support/kitchen.ts";
+import { ask, comeBack, join, type Person } from "../../support/test-api.ts";
 
 const ROUNDS = 5;
 const PRICE = { minor: 1_000, currency: "EUR" };
@@ -9,11 +9,11 @@ const RICE = { name: "Rice", category: "Grains", quantity: "1 kg", expiryDate: "
 const TAKEN_OFF = { status: 404, code: "not_found", error: "Somebody has taken this off the list" };
 
 /** Real parallel requests: each has one answer, and the books are equal afterwards. */
-const kitchen = await openApi();
+const api = await openApi();
 
 describe("conflicts", () => {
   const send = async (person: Person, call: string, body?: object, headers = {}) => {
-    const answer = await ask(kitchen, call, { token: person.token, headers, ...(body && { body }) });
+    const answer = await ask(api, call, { token: person.token, headers, ...(body && { body }) });
     const { error, code } = answer.body ?? {};
     return { status: answer.status, code, error, body: answer.body };
   };
@@ -23,7 +23,7 @@ describe("conflicts", () => {
     answers.map(({ status, code }) => (code ? `${status} ${code}` : `${status}`)).toSorted();
 
   const sharing = async (role: "owner" | "adult" = "adult") => {
-    const [ada, bob] = [await join(kitchen), await join(kitchen, "bob")];
+    const [ada, bob] = [await join(api), await join(api, "bob")];
     await ada.client.updateHousehold({ name: "Home", currency: "EUR", timeZone: "UTC" });
     await invite(ada, bob, role);
     return { ada, bob };
@@ -35,7 +35,7 @@ describe("conflicts", () => {
     food: "bring" | "keep" = "keep",
   ) => {
     const { token } = await owner.client.addInvitation({ role });
-    kitchen.clock.moveOn({ seconds: 1 });
+    api.clock.moveOn({ seconds: 1 });
     return person.client.acceptInvitation(token, { food });
   };
   const addRice = async (person: Person) => (await send(person, "POST /addfood", RICE)).body._id as string;
@@ -44,13 +44,13 @@ describe("conflicts", () => {
 
   /** What was bought is what is left and what the journal says was used, in grams and in money. */
   const checkBooks = async (householdId: string) => {
-    const entries = await kitchen.db
+    const entries = await api.db
       .selectFrom("journal")
       .selectAll()
       .where("household_id", "=", householdId)
       .where("undone_at", "is", null)
       .execute();
-    const items = await kitchen.db
+    const items = await api.db
       .selectFrom("items")
       .selectAll()
       .where("household_id", "=", householdId)
@@ -273,10 +273,10 @@ describe("conflicts", () => {
 
   describe("the people", () => {
     test("two accept one invitation: one is in, the other is told that it was used", async () => {
-      const ada = await join(kitchen);
+      const ada = await join(api);
       await rounds(async (round) => {
         const { token } = await ada.client.addInvitation({ role: "adult" });
-        const people = [await join(kitchen, "bob"), await join(kitchen, "eve")];
+        const people = [await join(api, "bob"), await join(api, "eve")];
         const answers = await Promise.all(
           people.map((one) => send(one, `POST /invitations/${token}/acceptance`, { food: "keep" })),
         );
@@ -286,10 +286,10 @@ describe("conflicts", () => {
     });
 
     test("one person accepts twice at once: they are in once", async () => {
-      const ada = await join(kitchen);
+      const ada = await join(api);
       await rounds(async () => {
         const { token } = await ada.client.addInvitation({ role: "adult", uses: 5 });
-        const bob = await join(kitchen, "bob");
+        const bob = await join(api, "bob");
         await addRice(bob);
         const answers = await Promise.all(
           [bob, bob].map((one) => send(one, `POST /invitations/${token}/acceptance`, { food: "bring" })),
@@ -338,7 +338,7 @@ describe("conflicts", () => {
 
     test("one leaves with the food they brought while another uses it: it is in one household, and used once", async () => {
       await rounds(async () => {
-        const [ada, bob] = [await join(kitchen), await join(kitchen, "bob")];
+        const [ada, bob] = [await join(api), await join(api, "bob")];
         const rice = await addRice(bob);
         await invite(ada, bob, "adult", "bring");
         const id = await homeOf(ada);
@@ -348,7 +348,7 @@ describe("conflicts", () => {
         ]);
         expect(left.status).toBe(204);
         expect(["201", "404 not_found"]).toContain(said([used])[0]);
-        const back = await comeBack(kitchen, bob);
+        const back = await comeBack(api, bob);
         expect((await back.client.getFood(rice)).quantity).toBe(used.status === 201 ? "0.5 kg" : "1 kg");
         expect(await ada.client.listOwnFood()).toEqual([]);
         await checkBooks(await homeOf(back));
@@ -358,11 +358,11 @@ describe("conflicts", () => {
 
     test("a joining is undone twice at once: the food goes back once", async () => {
       await rounds(async () => {
-        const [ada, bob] = [await join(kitchen), await join(kitchen, "bob")];
+        const [ada, bob] = [await join(api), await join(api, "bob")];
         const rice = await addRice(bob);
         await invite(ada, bob, "adult", "bring");
         const [joining] = await bob.client.listJoinings();
-        const other = await comeBack(kitchen, bob);
+        const other = await comeBack(api, bob);
         const answers = await Promise.all(
           [bob, other].map((one) => send(one, `POST /joinings/${joining?.id}/undo`)),
         );
@@ -374,11 +374,7 @@ describe("conflicts", () => {
 
     test("two who brought food undo their joinings at once: each has their own again", async () => {
       await rounds(async () => {
-        const [ada, bob, cleo] = [
-          await join(kitchen),
-          await join(kitchen, "bob"),
-          await join(kitchen, "cleo"),
-        ];
+        const [ada, bob, cleo] = [await join(api), await join(api, "bob"), await join(api, "cleo")];
         const brought: [Person, string][] = [];
         for (const person of [bob, cleo]) {
           brought.push([person, await addRice(person)]);
@@ -401,14 +397,14 @@ describe("conflicts", () => {
 
     test("two join each other's households at once: nobody's food is lost", async () => {
       await rounds(async () => {
-        const people = [await join(kitchen), await join(kitchen, "bob")] as const;
+        const people = [await join(api), await join(api, "bob")] as const;
         const tokens: string[] = [];
         const rice = [];
         for (const person of people) {
           rice.push(await addRice(person));
           tokens.push((await person.client.addInvitation({ role: "adult" })).token);
         }
-        kitchen.clock.moveOn({ seconds: 1 });
+        api.clock.moveOn({ seconds: 1 });
         const answers = await Promise.all(
           people.map((person, index) =>
             send(person, `POST /invitations/${tokens[1 - index]}/acceptance`, { food: "bring" }),
@@ -420,7 +416,7 @@ describe("conflicts", () => {
         for (const { client, token } of people) {
           for (const { id, endedAt } of await client.listHouseholds()) {
             if (endedAt) continue;
-            const { body } = await ask(kitchen, "GET /addfood", { token, headers: { "X-Household": id } });
+            const { body } = await ask(api, "GET /addfood", { token, headers: { "X-Household": id } });
             for (const { _id } of body.data) seen.add(_id);
             await checkBooks(id);
           }
@@ -431,7 +427,7 @@ describe("conflicts", () => {
   });
 
   const ownersOf = async (id: string) =>
-    kitchen.db
+    api.db
       .selectFrom("memberships")
       .select("user_id")
       .where("household_id", "=", id)

@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import { addDays, daysBetween } from "#app/domain/calendar.ts";
 import { DEMO_FOODS } from "#app/server/api/food/seed.ts";
 import { openApi } from "../../support/api.ts";
-import { addFood, ask, join, visitor } from "../../support/kitchen.ts";
+import { addFood, ask, join, visitor } from "../../support/test-api.ts";
 
-const kitchen = await openApi();
+const api = await openApi();
 
 describe("the demo household", () => {
-  const utcToday = () => kitchen.clock.now().toISOString().slice(0, 10);
+  const utcToday = () => api.clock.now().toISOString().slice(0, 10);
   const daysLeft = async (path: string, from: string) => {
-    const { body } = await ask(kitchen, `GET ${path}`);
+    const { body } = await ask(api, `GET ${path}`);
     return Object.fromEntries(
       body.data.map((item: { _id: string; expiryDate: string }) => [
         item._id,
@@ -22,11 +22,11 @@ describe("the demo household", () => {
 
   test("is what a visitor sees, today as in a year, and through a restart", async () => {
     expect(await daysLeft("/food", utcToday())).toEqual(allFood);
-    kitchen.clock.moveOn({ days: 365 });
-    await kitchen.restart();
+    api.clock.moveOn({ days: 365 });
+    await api.restart();
     expect(await daysLeft("/food", utcToday())).toEqual(allFood);
     expect(await daysLeft("/foodexpiry", utcToday())).toEqual(expiredFood);
-    expect(await visitor(kitchen).listFood({ today: utcToday() })).toHaveLength(DEMO_FOODS.length);
+    expect(await visitor(api).listFood({ today: utcToday() })).toHaveLength(DEMO_FOODS.length);
   });
 
   test("follows a visitor whose day is not UTC's", async () => {
@@ -52,12 +52,12 @@ describe("the demo household", () => {
   });
 
   test("is not what a member sees, unless asked for", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     expect(await ada.client.listFood({ today: utcToday() })).toEqual([]);
     expect(await ada.client.listExpiredFood({ today: utcToday() })).toEqual([]);
     await addFood(ada);
     expect(await ada.client.listFood({ today: utcToday() })).toHaveLength(1);
     expect(await ada.client.listDemoFood(utcToday())).toHaveLength(DEMO_FOODS.length);
-    expect(await visitor(kitchen).listFood({ today: utcToday() })).toHaveLength(DEMO_FOODS.length);
+    expect(await visitor(api).listFood({ today: utcToday() })).toHaveLength(DEMO_FOODS.length);
   });
 });

@@ -4,7 +4,7 @@ import { contract } from "#app/upstream/contract.ts";
 import { openApi } from "../../support/api.ts";
 import { documented, flaws, requests, type Schema } from "../../support/documented-values.ts";
 import { runs } from "../../support/fuzz.ts";
-import { ask, join, type Kitchen, type Person } from "../../support/kitchen.ts";
+import { ask, join, type Person, type TestApi } from "../../support/test-api.ts";
 
 const day = (first: string, last: string) =>
   fc
@@ -32,18 +32,12 @@ const eachLineOnce = (given: Fields): Fields =>
     : given;
 
 /** Sends what the schema of the body, or of the query, is about. */
-function send(
-  kitchen: Kitchen,
-  person: Person,
-  { id, method, path }: Request,
-  body: unknown,
-  query?: Fields,
-) {
+function send(api: TestApi, person: Person, { id, method, path }: Request, body: unknown, query?: Fields) {
   const isIdentity = id === "issueToken" || id === "createUser";
   const asked = Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]);
   const url = path.replace("{id}", "no-such-thing") + (query ? `?${new URLSearchParams(asked)}` : "");
   const token = isIdentity ? person.idToken : person.token;
-  return ask(kitchen, `${method} ${url}`, {
+  return ask(api, `${method} ${url}`, {
     token,
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
@@ -51,7 +45,7 @@ function send(
 
 type Request = (typeof requests)[number];
 
-const kitchen = await openApi();
+const api = await openApi();
 
 describe("documented requests", () => {
   test.each(requests)("$method $path takes whatever the document allows", async (request) => {
@@ -62,14 +56,14 @@ describe("documented requests", () => {
         ONLY_IN_WORDS.includes(id) ? fc.constant({}) : documented(body ?? (query as Schema)),
         fc.nat(),
         async (given, seed) => {
-          const person = await join(kitchen);
+          const person = await join(api);
           const allowed = eachLineOnce(given as Fields);
           const { addedDate: _, guestUntil: __, ...rest } = allowed;
           const [words] = inWords ? fc.sample(inWords(person), { numRuns: 1, seed }) : [];
           const all = inWords ? { ...rest, ...words } : allowed;
           const answer = body
-            ? await send(kitchen, person, request, all)
-            : await send(kitchen, person, request, undefined, all);
+            ? await send(api, person, request, all)
+            : await send(api, person, request, undefined, all);
           expect([400, 415, 422], JSON.stringify([all, answer.body])).not.toContain(answer.status);
         },
       ),
@@ -81,7 +75,7 @@ describe("documented requests", () => {
     "$method $path refuses whatever the document forbids",
     async (request) => {
       const { body = {} } = request;
-      const person = await join(kitchen);
+      const person = await join(api);
       const isWithin = (field: string, at: string) =>
         at === field || at.startsWith(`${field}.`) || field.startsWith(at);
       // One of each kind that the body can be of.
@@ -91,8 +85,8 @@ describe("documented requests", () => {
         for (const { what, at, value: flawed } of flaws(body, value)) {
           const said = JSON.stringify([what, at, flawed]).slice(0, 300);
           // Some calls may be made twelve times a minute.
-          kitchen.clock.moveOn({ seconds: 6 });
-          const answer = await send(kitchen, person, request, flawed);
+          api.clock.moveOn({ seconds: 6 });
+          const answer = await send(api, person, request, flawed);
           expect(answer, said).toMatchObject({
             status: 422,
             body: { code: "invalid", fields: expect.any(Object) },

@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { openApi } from "../../support/api.ts";
-import { addFood, ask, join, type Person } from "../../support/kitchen.ts";
+import { addFood, ask, join, type Person } from "../../support/test-api.ts";
 
-const kitchen = await openApi();
+const api = await openApi();
 
 describe("favourites", () => {
   const liked = async ({ client }: Person) => (await client.listFavourites()).map(({ id }) => id);
 
   test("what somebody likes is theirs, the latest first, and no longer when they say so", async () => {
-    const [ada, eve] = [await join(kitchen), await join(kitchen, "eve")];
+    const [ada, eve] = [await join(api), await join(api, "eve")];
     const milk = await addFood(ada);
     for (const id of [milk, "3", "dummy8", "extra1", "demo-strawberries", "3"]) {
-      kitchen.clock.moveOn({ seconds: 1 });
+      api.clock.moveOn({ seconds: 1 });
       await ada.client.setFavourite(id);
     }
     expect(await liked(ada)).toEqual(["demo-strawberries", "extra1", "dummy8", "3", milk]);
@@ -22,7 +22,7 @@ describe("favourites", () => {
   });
 
   test("food that is deleted or used up is not there, and is again when it is brought back", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const milk = await addFood(ada);
     await ada.client.setFavourite(milk);
     await ada.client.deleteFood(milk);
@@ -36,9 +36,9 @@ describe("favourites", () => {
   });
 
   test("food that does not exist cannot be liked", async () => {
-    const { token } = await join(kitchen);
+    const { token } = await join(api);
     for (const id of ["13", "dummy9", "no-such-food", "x".repeat(5_000), "🦄"]) {
-      const answer = await ask(kitchen, `PUT /favourites/${encodeURIComponent(id)}`, { token });
+      const answer = await ask(api, `PUT /favourites/${encodeURIComponent(id)}`, { token });
       expect([answer.status, answer.body.code], id.slice(0, 20)).toEqual([404, "not_found"]);
     }
   });
@@ -46,19 +46,19 @@ describe("favourites", () => {
   test.each(["setFavourite", "deleteFavourite"] as const)(
     "%s refuses food of another household",
     async (call) => {
-      const [ada, eve] = [await join(kitchen), await join(kitchen, "eve")];
+      const [ada, eve] = [await join(api), await join(api, "eve")];
       const milk = await addFood(ada);
       await expect(eve.client[call](milk)).rejects.toMatchObject({ problem: "not_found" });
     },
   );
 
   test("200 foods can be liked, and no more", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     await ada.client.setFavourite("1");
-    const mine = kitchen.db.selectFrom("favourites").selectAll().where("user_id", "=", ada.uid);
+    const mine = api.db.selectFrom("favourites").selectAll().where("user_id", "=", ada.uid);
     const row = await mine.executeTakeFirstOrThrow();
     const rows = Array.from({ length: 199 }, (_, count) => ({ ...row, food_id: `gone-${count}` }));
-    await kitchen.db.insertInto("favourites").values(rows).execute();
+    await api.db.insertInto("favourites").values(rows).execute();
     await ada.client.setFavourite("1");
     const words = "You like 200 foods already. Please remove one first";
     await expect(ada.client.setFavourite("2")).rejects.toMatchObject({ problem: "invalid", message: words });

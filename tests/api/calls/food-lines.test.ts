@@ -2,22 +2,22 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { addDays, todayIn } from "#app/domain/calendar.ts";
 import { openApi } from "../../support/api.ts";
-import { ask, join, MILK, type Person } from "../../support/kitchen.ts";
+import { ask, join, MILK, type Person } from "../../support/test-api.ts";
 
-const kitchen = await openApi();
+const api = await openApi();
 
 describe("lines of food, and batches", () => {
   const read = (person: Person, lines: string, more = {}) =>
-    ask(kitchen, "POST /food-lines", { token: person.token, body: { lines, locale: "en-GB", ...more } });
+    ask(api, "POST /food-lines", { token: person.token, body: { lines, locale: "en-GB", ...more } });
   const add = (person: Person, food: object) =>
-    ask(kitchen, "POST /addfood", { token: person.token, body: { ...MILK, ...food } });
+    ask(api, "POST /addfood", { token: person.token, body: { ...MILK, ...food } });
   const addAll = (person: Person, foods: object[], headers = {}) =>
-    ask(kitchen, "POST /addfood/batch", { token: person.token, body: { foods }, headers });
+    ask(api, "POST /addfood/batch", { token: person.token, body: { foods }, headers });
   const namesOf = async (person: Person) =>
     (await person.client.listFood()).map(({ name }) => name).toSorted();
 
   test("lines are read and completed, and nothing is kept", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const { status, body } = await read(ada, "milk 1l 1.29 fri\n2 eggs\n\nchicken breast", {
       today: "2026-11-21",
     });
@@ -45,7 +45,7 @@ describe("lines of food, and batches", () => {
   });
 
   test("a receipt's total stands beside the sum of what was read", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const lines = "FRESH FOODS\nMILK 1L 1.10\nBREAD 1.40\nVISA 2.50\nTOTAL 2.50";
     expect((await read(ada, lines)).body).toMatchObject({
       data: [{ name: "Milk" }, { name: "Bread" }],
@@ -54,8 +54,8 @@ describe("lines of food, and batches", () => {
   });
 
   test("the household's last purchase fills in what a line does not say", async () => {
-    const ada = await join(kitchen);
-    const today = todayIn("UTC", kitchen.clock.now());
+    const ada = await join(api);
+    const today = todayIn("UTC", api.clock.now());
     await add(ada, {
       ...{ name: "Zorp", quantity: "500 g", category: "Snacks", place: "pantry" },
       price: { minor: 300, currency: "EUR" },
@@ -71,13 +71,13 @@ describe("lines of food, and batches", () => {
         from: { category: "household", price: "household", place: "household", expiryDate: "household" },
       },
     ]);
-    const ben = await join(kitchen, "ben");
+    const ben = await join(api, "ben");
     expect((await read(ben, "zorp 1kg")).body.data).toMatchObject([{ doubts: ["category", "day"] }]);
   });
 
   test("three days of its own come before FoodKeeper's; estimates that nobody corrected do not count", async () => {
-    const ada = await join(kitchen);
-    const today = todayIn("UTC", kitchen.clock.now());
+    const ada = await join(api);
+    const today = todayIn("UTC", api.clock.now());
     const day = async () => (await read(ada, "lettuce")).body.data[0];
     const lettuce = (days: number, food = {}) =>
       add(ada, { name: "Lettuces", expiryDate: addDays(today, days), ...food });
@@ -85,7 +85,7 @@ describe("lines of food, and batches", () => {
     const { body } = await lettuce(20, { expiryKind: "estimate" });
     expect(await day()).toMatchObject({ from: { expiryDate: "foodkeeper" }, keeps: { from: 7, to: 14 } });
     const change = { expiryDate: addDays(today, 5) };
-    await ask(kitchen, `PUT /addfood/${body._id}`, { token: ada.token, body: change });
+    await ask(api, `PUT /addfood/${body._id}`, { token: ada.token, body: change });
     expect(await day()).toMatchObject({
       expiryDate: addDays(today, 4),
       expiryKind: "estimate",
@@ -94,7 +94,7 @@ describe("lines of food, and batches", () => {
   });
 
   test("lines that cannot be read are refused with the reason", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     for (const [lines, error] of [
       ["", "Please write what you got, one line each"],
       [" \n\t\n", "Please write what you got, one line each"],
@@ -110,7 +110,7 @@ describe("lines of food, and batches", () => {
   });
 
   test("odd characters and odd locales are read like any other", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     for (const locale of ["xx-ZZ", "", "not a locale", "ar-EG", "de_DE"]) {
       const { status, body } = await read(ada, "\u202emilk\u0000 1l\n<b>bread</b>\n1.29", { locale });
       expect({ status, count: body.data?.length }).toEqual({ status: 200, count: 3 });
@@ -118,7 +118,7 @@ describe("lines of food, and batches", () => {
   });
 
   test("a batch is added whole or not at all, and once per key", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const foods = [
       { ...MILK, place: "fridge" },
       { ...MILK, name: "Bread", expiryKind: "estimate" },
@@ -139,12 +139,12 @@ describe("lines of food, and batches", () => {
   });
 
   test("what was taken back can be added again by the same form, and is not brought back by another way", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const headers = { "Idempotency-Key": randomUUID() };
     const foods = [MILK, { ...MILK, name: "Bread", price: { minor: 420, currency: "USD" } }];
     const first = (await addAll(ada, foods, headers)).body;
     const [{ _id }] = first.data;
-    const send = (call: string) => ask(kitchen, call, { token: ada.token });
+    const send = (call: string) => ask(api, call, { token: ada.token });
     await send(`POST /addfood/batch/${first.batch}/undo`);
     expect((await send(`POST /addfood/${_id}/restoration`)).status).toBe(404);
     const { body } = await read(ada, "bread");
@@ -155,19 +155,19 @@ describe("lines of food, and batches", () => {
   });
 
   test("a batch is taken back whole or not at all", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const foods = [MILK, { ...MILK, name: "Bread" }];
     const undo = (person: Person, id: string) =>
-      ask(kitchen, `POST /addfood/batch/${id}/undo`, { token: person.token });
+      ask(api, `POST /addfood/batch/${id}/undo`, { token: person.token });
     const { batch, data } = (await addAll(ada, foods)).body;
-    expect((await undo(await join(kitchen, "ben"), batch)).status).toBe(404);
-    const used = await ask(kitchen, `POST /food/${data[1]._id}/consumption`, {
+    expect((await undo(await join(api, "ben"), batch)).status).toBe(404);
+    const used = await ask(api, `POST /food/${data[1]._id}/consumption`, {
       token: ada.token,
       body: { part: "half" },
     });
     expect(await undo(ada, batch)).toMatchObject({ status: 409, body: { code: "used_since" } });
     expect(await namesOf(ada)).toHaveLength(2);
-    await ask(kitchen, `POST /journal/${used.body.id}/undo`, { token: ada.token });
+    await ask(api, `POST /journal/${used.body.id}/undo`, { token: ada.token });
     expect((await undo(ada, batch)).status).toBe(204);
     expect(await namesOf(ada)).toEqual([]);
     expect(await undo(ada, batch)).toMatchObject({ status: 409, body: { code: "already_undone" } });

@@ -2,19 +2,19 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { addDays, todayIn } from "#app/domain/calendar.ts";
 import { openApi } from "../../support/api.ts";
-import { ask, comeBack, join, MILK, type Person } from "../../support/kitchen.ts";
+import { ask, comeBack, join, MILK, type Person } from "../../support/test-api.ts";
 
 const CHANGES = ["opening", "freezing", "thawing"] as const;
 type Change = (typeof CHANGES)[number];
 
 /** What happens to food between buying and eating. */
-const kitchen = await openApi();
+const api = await openApi();
 
 describe("opened, frozen and thawed food", () => {
-  const today = () => todayIn("UTC", kitchen.clock.now());
+  const today = () => todayIn("UTC", api.clock.now());
   const inDays = (days: number) => addDays(today(), days);
   const send = (person: Person, call: string, body?: object, key: string = randomUUID()) =>
-    ask(kitchen, call, { token: person.token, body, headers: { "Idempotency-Key": key } });
+    ask(api, call, { token: person.token, body, headers: { "Idempotency-Key": key } });
   const buy = async (person: Person, food: object = {}): Promise<string> => {
     const { status, body } = await send(person, "POST /addfood", { ...MILK, expiryDate: inDays(5), ...food });
     expect(status, JSON.stringify(body)).toBe(201);
@@ -31,7 +31,7 @@ describe("opened, frozen and thawed food", () => {
   const CHEESE = { name: "Cottage cheese", place: "fridge" } as const;
 
   test("opened, frozen, thawed, and all of it taken back, the last first", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const id = await buy(ada, { ...CHEESE, expiryDate: inDays(20) });
     const bought = await stateOf(ada, id);
     expect(bought).toMatchObject({ expiryDate: inDays(20), expiryKind: "use_by" });
@@ -86,7 +86,7 @@ describe("opened, frozen and thawed food", () => {
   });
 
   test("what is used in between stays used", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const id = await buy(ada, { ...CHEESE, price: { minor: 200, currency: "EUR" } });
     const { body: opened } = await change(ada, id, "opening");
     await send(ada, `POST /food/${id}/consumption`, { part: "half" });
@@ -99,10 +99,10 @@ describe("opened, frozen and thawed food", () => {
   });
 
   test("a price that was put right is taken back after an opening, an addition not before it", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const id = await buy(ada, CHEESE);
     await send(ada, `PUT /addfood/${id}`, { quantity: "2 l" });
-    kitchen.clock.moveOn({ seconds: 1 });
+    api.clock.moveOn({ seconds: 1 });
     const { body: opened } = await change(ada, id, "opening");
     const [, corrected, added] = await ada.client.listJournal({});
     expect((await undo(ada, corrected?.id ?? "")).status).toBe(204);
@@ -112,7 +112,7 @@ describe("opened, frozen and thawed food", () => {
   });
 
   test("a day or a place that was given since is not overwritten", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     for (const given of [{ expiryDate: inDays(2) }, { place: "pantry" }]) {
       const id = await buy(ada, { ...CHEESE, expiryDate: inDays(20) });
       const { body } = await change(ada, id, "opening");
@@ -123,7 +123,7 @@ describe("opened, frozen and thawed food", () => {
   });
 
   test("what is put elsewhere by hand is frozen no longer", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const id = await buy(ada);
     await change(ada, id, "freezing");
     await send(ada, `PUT /addfood/${id}`, { place: "fridge" });
@@ -132,7 +132,7 @@ describe("opened, frozen and thawed food", () => {
   });
 
   test("the use-by day is the last one for freezing, where the household lives", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const meat = { name: "Chicken breast", category: "Poultry" };
     const [late, now] = [
       await buy(ada, { ...meat, expiryDate: inDays(-1) }),
@@ -164,7 +164,7 @@ describe("opened, frozen and thawed food", () => {
       ["freezing", "freezing", "already_frozen"],
       ["opening", "thawing", "not_frozen"],
     ] as const) {
-      const ada = await join(kitchen);
+      const ada = await join(api);
       const id = await buy(ada);
       await change(ada, id, first);
       const before = await stateOf(ada, id);
@@ -180,7 +180,7 @@ describe("opened, frozen and thawed food", () => {
   test.each(CHANGES)(
     "%s of what another has changed, of nothing, and of another's food is refused",
     async (what) => {
-      const [ada, mallory] = [await join(kitchen), await join(kitchen, "mallory")];
+      const [ada, mallory] = [await join(api), await join(api, "mallory")];
       const id = await buy(ada, { place: what === "thawing" ? "freezer" : "fridge" });
       expect((await change(mallory, id, what)).status).toBe(404);
       expect((await change(ada, randomUUID(), what)).status).toBe(404);
@@ -193,7 +193,7 @@ describe("opened, frozen and thawed food", () => {
   );
 
   test("a key that was taken back does nothing again", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const id = await buy(ada);
     const key = randomUUID();
     const open = () => send(ada, `POST /food/${id}/opening`, {}, key);
@@ -204,18 +204,18 @@ describe("opened, frozen and thawed food", () => {
   });
 
   test("after 30 days nothing is taken back; what was deleted has to be there first", async () => {
-    const early = await join(kitchen);
+    const early = await join(api);
     const [id, gone] = [await buy(early), await buy(early, { name: "Ham" })];
     const { body: opened } = await change(early, id, "opening");
     const { body: other } = await change(early, gone, "opening");
     await early.client.deleteFood(gone);
     expect((await undo(early, other.id)).body).toMatchObject({ code: "item_deleted" });
-    kitchen.clock.moveOn({ days: 31 });
-    expect((await undo(await comeBack(kitchen, early), opened.id)).body).toMatchObject({ code: "too_late" });
+    api.clock.moveOn({ days: 31 });
+    expect((await undo(await comeBack(api, early), opened.id)).body).toMatchObject({ code: "too_late" });
   });
 
   test("what was frozen or thawed is no experience of how long a food keeps, or where", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const lines = { lines: "cottage cheese" };
     const read = async () => (await send(ada, "POST /food-lines", lines)).body.data[0];
     const id = await buy(ada, { ...CHEESE, expiryDate: inDays(9) });

@@ -1,20 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { GONE_MAX } from "#app/server/api/food/gone-foods.server.ts";
 import { openApi } from "../../support/api.ts";
-import { addFood, ask, comeBack, copyFood, join, MILK, type Person } from "../../support/kitchen.ts";
 import { COPY } from "../../support/pictures-elsewhere.ts";
+import { addFood, ask, comeBack, copyFood, join, MILK, type Person } from "../../support/test-api.ts";
 
 const NO_SUCH_ITEM = { status: 404, body: { error: "Food item not found", code: "not_found" } };
 
-const kitchen = await openApi();
+const api = await openApi();
 
 const countNotes = async (id: string) =>
-  (await kitchen.db.selectFrom("item_notes").select("id").where("item_id", "=", id).execute()).length;
+  (await api.db.selectFrom("item_notes").select("id").where("item_id", "=", id).execute()).length;
 
 describe("food", () => {
   test("what was added is there, with what the server adds to it", async () => {
-    const ada = await join(kitchen);
-    const now = kitchen.clock.now().toISOString();
+    const ada = await join(api);
+    const now = api.clock.now().toISOString();
     const food = {
       ...MILK,
       brand: "Meadow & Sons",
@@ -26,7 +26,7 @@ describe("food", () => {
       notes: "Top shelf",
       place: "fridge",
     };
-    const added = await ask(kitchen, "POST /addfood", { token: ada.token, body: food });
+    const added = await ask(api, "POST /addfood", { token: ada.token, body: food });
     expect(added.status).toBe(201);
     expect(added.body).toEqual({
       ...food,
@@ -43,33 +43,33 @@ describe("food", () => {
       updatedDate: now,
       version: 1,
     });
-    expect(await ask(kitchen, `GET /addfood/${added.body._id}`, { token: ada.token })).toMatchObject({
+    expect(await ask(api, `GET /addfood/${added.body._id}`, { token: ada.token })).toMatchObject({
       status: 200,
       body: added.body,
     });
-    expect((await ask(kitchen, "GET /addfood", { token: ada.token })).body).toEqual({ data: [added.body] });
-    expect((await ask(kitchen, "GET /food", { token: ada.token })).body).toEqual({ data: [added.body] });
+    expect((await ask(api, "GET /addfood", { token: ada.token })).body).toEqual({ data: [added.body] });
+    expect((await ask(api, "GET /food", { token: ada.token })).body).toEqual({ data: [added.body] });
   });
 
   test("of 4,000 foods that can be brought back, the one that was deleted first makes room for the next", async () => {
-    const ada = await join(kitchen);
-    const grace = await join(kitchen, "grace");
+    const ada = await join(api);
+    const grace = await join(api, "grace");
     const deleted = async (person: Person, name: string) => {
       const id = await addFood(person, { name });
-      await ask(kitchen, `POST /food/${id}/notes`, { token: person.token, body: { text: "Opened" } });
+      await ask(api, `POST /food/${id}/notes`, { token: person.token, body: { text: "Opened" } });
       await person.client.deleteFood(id);
-      kitchen.clock.moveOn({ minutes: 1 });
+      api.clock.moveOn({ minutes: 1 });
       return id;
     };
     const bringBack = async ({ token }: Person, id: string) =>
-      (await ask(kitchen, `POST /addfood/${id}/restoration`, { token })).status;
+      (await ask(api, `POST /addfood/${id}/restoration`, { token })).status;
     const [first, second, theirs] = [
       await deleted(ada, "Bread"),
       await deleted(ada, "Butter"),
       await deleted(grace, "Jam"),
     ];
     const milk = await addFood(ada);
-    await copyFood(kitchen, milk, GONE_MAX - 1, { finished_at: kitchen.clock.now().toISOString() });
+    await copyFood(api, milk, GONE_MAX - 1, { finished_at: api.clock.now().toISOString() });
     expect(await countNotes(first)).toBe(1);
     await addFood(ada, { name: "Eggs" });
     expect([
@@ -81,14 +81,14 @@ describe("food", () => {
   });
 
   test("a list can be read page by page, and what is added or deleted meanwhile moves no other food", async () => {
-    const ada = await join(kitchen);
-    const mallory = await join(kitchen, "mallory");
+    const ada = await join(api);
+    const mallory = await join(api, "mallory");
     await addFood(mallory);
     const added: string[] = [];
     for (const day of ["09", "07", "05", "08", "06"])
       added.push(await addFood(ada, { name: `Milk ${day}`, expiryDate: `2027-03-${day}` }));
     const page = async (query: string) => {
-      const { status, body } = await ask(kitchen, `GET /addfood?${query}`, { token: ada.token });
+      const { status, body } = await ask(api, `GET /addfood?${query}`, { token: ada.token });
       expect(status).toBe(200);
       return body.data.map(({ _id }: { _id: string }) => _id);
     };
@@ -99,16 +99,16 @@ describe("food", () => {
     expect(await page(`limit=2&after=${added[3]}`)).toEqual([added[4], last]);
     expect(await page(`after=${last}`)).toEqual([]);
     for (const query of ["limit=0", "limit=x", "limit=2001", "after=%00", `after=${"a".repeat(65)}`])
-      expect((await ask(kitchen, `GET /addfood?${query}`, { token: ada.token })).status, query).toBe(422);
+      expect((await ask(api, `GET /addfood?${query}`, { token: ada.token })).status, query).toBe(422);
   });
 
   test("food that is added late keeps the date on which it was bought", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     for (const [addedDate, kept] of [
       ["2027-01-05", "2027-01-05T00:00:00.000Z"],
       ["2027-01-05T22:00:00+05:45", "2027-01-05T16:15:00.000Z"],
     ]) {
-      const { body } = await ask(kitchen, "POST /addfood", {
+      const { body } = await ask(api, "POST /addfood", {
         token: ada.token,
         body: { ...MILK, addedDate },
       });
@@ -117,7 +117,7 @@ describe("food", () => {
   });
 
   test("food comes by its date", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     for (const expiryDate of ["2027-04-01", "2027-03-01", "2027-12-24", "2027-03-05"]) {
       await addFood(ada, { expiryDate });
     }
@@ -126,12 +126,12 @@ describe("food", () => {
   });
 
   test("a change touches what it names and nothing else", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const id = await addFood(ada);
     const before = await ada.client.getFood(id);
-    kitchen.clock.moveOn({ minutes: 1 });
+    api.clock.moveOn({ minutes: 1 });
     await ada.client.updateFood(id, { quantity: "500 ml" });
-    const updatedDate = kitchen.clock.now().toISOString();
+    const updatedDate = api.clock.now().toISOString();
     const quantity = { quantity: "500 ml", amount: 500, boughtAmount: 500, unit: "ml" };
     const expected = { ...before, ...quantity, updatedDate, version: 2 };
     expect(await ada.client.getFood(id)).toEqual(expected);
@@ -145,22 +145,22 @@ describe("food", () => {
   });
 
   test("a quantity is kept as it was written, and its amount is known", async () => {
-    const { token } = await join(kitchen);
+    const { token } = await join(api);
     for (const [quantity, kept, amount] of [
       [3, "3", 3],
       [0.5, "0.5", 0.5],
       ["2 x 400 g", "2 x 400 g", 800],
       ["a few", "a few", 1],
     ]) {
-      const { body } = await ask(kitchen, "POST /addfood", { token, body: { ...MILK, quantity } });
+      const { body } = await ask(api, "POST /addfood", { token, body: { ...MILK, quantity } });
       expect(body, String(quantity)).toMatchObject({ quantity: kept, amount });
-      const change = await ask(kitchen, `PUT /addfood/${body._id}`, { token, body: { quantity } });
+      const change = await ask(api, `PUT /addfood/${body._id}`, { token, body: { quantity } });
       expect(change.body, String(quantity)).toMatchObject({ quantity: kept, amount });
     }
   });
 
   test("a version that is not the item's is a conflict, and changes nothing", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const id = await addFood(ada);
     await ada.client.updateFood(id, { name: "Oat milk", version: 1 });
     await expect(ada.client.updateFood(id, { name: "Soy milk", version: 1 })).rejects.toMatchObject({
@@ -171,15 +171,15 @@ describe("food", () => {
   });
 
   test("what is deleted is gone, and can be brought back", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const id = await addFood(ada);
     const before = await ada.client.getFood(id);
-    expect((await ask(kitchen, `DELETE /addfood/${id}`, { token: ada.token })).status).toBe(204);
+    expect((await ask(api, `DELETE /addfood/${id}`, { token: ada.token })).status).toBe(204);
 
     expect(await ada.client.listOwnFood()).toEqual([]);
     for (const method of ["GET", "PUT", "DELETE"]) {
       const given = { token: ada.token, ...(method === "PUT" && { body: MILK }) };
-      expect(await ask(kitchen, `${method} /addfood/${id}`, given)).toMatchObject(NO_SUCH_ITEM);
+      expect(await ask(api, `${method} /addfood/${id}`, given)).toMatchObject(NO_SUCH_ITEM);
     }
     await ada.client.restoreFood(id);
     await ada.client.restoreFood(id);
@@ -187,34 +187,34 @@ describe("food", () => {
   });
 
   test("it can be brought back for 30 days, then it is purged with its notes", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const [early, late] = [await addFood(ada), await addFood(ada)];
     for (const id of [early, late]) {
       await ada.client.addNote(id, { text: "Smells fine", postedBy: "", postedDate: "" });
       await ada.client.deleteFood(id);
     }
-    kitchen.clock.moveOn({ days: 30, seconds: -1 });
-    const again = await comeBack(kitchen, ada);
-    await kitchen.restart();
+    api.clock.moveOn({ days: 30, seconds: -1 });
+    const again = await comeBack(api, ada);
+    await api.restart();
     await again.client.restoreFood(early);
     expect(await again.client.listNotes(early)).toHaveLength(1);
 
-    kitchen.clock.moveOn({ seconds: 2 });
-    expect(await ask(kitchen, `POST /addfood/${late}/restoration`, { token: again.token })).toMatchObject(
+    api.clock.moveOn({ seconds: 2 });
+    expect(await ask(api, `POST /addfood/${late}/restoration`, { token: again.token })).toMatchObject(
       NO_SUCH_ITEM,
     );
-    await kitchen.restart();
+    await api.restart();
     const kept = async (table: "items" | "item_notes", column: "id" | "item_id") =>
-      await kitchen.db.selectFrom(table).where(column, "in", [early, late]).select(column).execute();
+      await api.db.selectFrom(table).where(column, "in", [early, late]).select(column).execute();
     expect(await kept("items", "id")).toEqual([{ id: early }]);
     expect(await kept("item_notes", "item_id")).toEqual([{ item_id: early }]);
   });
 
   test("only what is past its date has expired: food is good through the day on its label", async () => {
-    const ada = await join(kitchen);
-    const today = kitchen.clock.now().toISOString().slice(0, 10);
+    const ada = await join(api);
+    const today = api.clock.now().toISOString().slice(0, 10);
     const day = (days: number) =>
-      new Date(kitchen.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+      new Date(api.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
     for (const days of [-1, 0, 1]) await addFood(ada, { expiryDate: day(days) });
     const expired = async (asked: string) =>
       (await ada.client.listExpiredFood({ today: asked })).map(({ expiryDate }) => expiryDate);

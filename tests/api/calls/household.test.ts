@@ -1,27 +1,27 @@
 import { describe, expect, test } from "vitest";
 import { addDays, todayIn } from "#app/domain/calendar.ts";
 import { openApi } from "../../support/api.ts";
-import { ask, comeBack, join, MILK, type Person, visitor } from "../../support/kitchen.ts";
+import { ask, comeBack, join, MILK, type Person, visitor } from "../../support/test-api.ts";
 
-const kitchen = await openApi();
+const api = await openApi();
 
 describe("households", () => {
   const send = (person: Person, call: string, body?: object) =>
-    ask(kitchen, call, { token: person.token, ...(body && { body }) });
+    ask(api, call, { token: person.token, ...(body && { body }) });
   const household = async (person: Person) => (await send(person, "GET /household")).body;
 
   const register = async (extra: object) => {
     const uid = crypto.randomUUID();
     const email = `eve-${uid}@example.org`;
-    const token = await kitchen.idTokens.sign({ uid, email });
+    const token = await api.idTokens.sign({ uid, email });
     const body = { name: "Eve", email, uid, createdAt: "", role: "user", status: "active", ...extra };
-    return { uid, email, answer: await ask(kitchen, "POST /users", { token, body }) };
+    return { uid, email, answer: await ask(api, "POST /users", { token, body }) };
   };
 
   test("a new household has the time zone and the currency that were named", async () => {
     const { answer, ...eve } = await register({ timeZone: "Asia/Kathmandu", currency: "NPR" });
     expect(answer.status).toBe(201);
-    const person = await comeBack(kitchen, eve);
+    const person = await comeBack(api, eve);
     expect(await household(person)).toEqual({
       id: expect.any(String),
       role: "owner",
@@ -47,9 +47,9 @@ describe("households", () => {
         422,
         { [field]: words },
       ]);
-      const idToken = await kitchen.idTokens.sign(eve);
+      const idToken = await api.idTokens.sign(eve);
       await expect(
-        visitor(kitchen).issueToken({ email: eve.email }, idToken),
+        visitor(api).issueToken({ email: eve.email }, idToken),
         `${field}: ${String(value).slice(0, 20)}`,
       ).rejects.toMatchObject({
         status: 404,
@@ -58,7 +58,7 @@ describe("households", () => {
   });
 
   test("a time zone that nobody has chosen is known as that, and is taken once", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     expect(await household(ada)).toMatchObject({ timeZone: "UTC", timeZoneChosen: false, currency: "USD" });
     expect((await send(ada, "GET /users/me")).body.timeZone).toBeNull();
     const adopt = (timeZone: string) =>
@@ -70,14 +70,14 @@ describe("households", () => {
   });
 
   test("UTC that was chosen stays", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     await send(ada, "PUT /household", { currency: "USD", timeZone: "UTC" });
     await send(ada, "PUT /household/time-zone", { timeZone: "Asia/Tokyo", unlessChosen: true });
     expect(await household(ada)).toMatchObject({ timeZone: "UTC", timeZoneChosen: true });
   });
 
   test("the time zone changes alone, to one that there is", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     await send(ada, "PUT /household", { currency: "EUR", timeZone: "Europe/Berlin" });
     const answer = await send(ada, "PUT /household/time-zone", { timeZone: "Pacific/Chatham" });
     expect([answer.status, answer.body]).toMatchObject([
@@ -91,23 +91,23 @@ describe("households", () => {
   });
 
   test("a journal row names the time zone of its day, also after the household has moved", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const zones = ["Pacific/Kiritimati", "Pacific/Pago_Pago"];
     for (const timeZone of zones) {
       await send(ada, "PUT /household/time-zone", { timeZone });
       await send(ada, "POST /addfood", MILK);
     }
-    const now = kitchen.clock.now();
+    const now = api.clock.now();
     expect((await send(ada, "GET /journal")).body.data).toMatchObject(
       zones.toReversed().map((timeZone) => ({ timeZone, day: todayIn(timeZone, now) })),
     );
   });
 
   test("what is over, and what a calendar still shows, is reckoned by the household's day", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const zone = "Pacific/Kiritimati";
-    const today = todayIn(zone, kitchen.clock.now());
-    expect(today).not.toBe(todayIn("UTC", kitchen.clock.now()));
+    const today = todayIn(zone, api.clock.now());
+    expect(today).not.toBe(todayIn("UTC", api.clock.now()));
     await send(ada, "PUT /household/time-zone", { timeZone: zone });
     const days = [-31, -30, -1, 0].map((days) => addDays(today, days));
     for (const expiryDate of days)
@@ -115,6 +115,6 @@ describe("households", () => {
     const names = (list: { name: string }[]) => list.map(({ name }) => name).toSorted();
     expect(names((await send(ada, "GET /foodexpiry")).body.data)).toEqual(days.slice(0, 3));
     const { secret } = (await send(ada, "POST /calendar")).body;
-    expect(names((await ask(kitchen, `GET /calendar/${secret}`)).body.data)).toEqual(days.slice(1));
+    expect(names((await ask(api, `GET /calendar/${secret}`)).body.data)).toEqual(days.slice(1));
   });
 });

@@ -4,8 +4,8 @@ import { addImportPhotos } from "#app/server/api/imports/photos.server.ts";
 import { createJobs } from "#app/server/jobs/jobs.server.ts";
 import { createRateLimiter } from "#app/server/limits/rate-limiter.server.ts";
 import { openApi } from "../../support/api.ts";
-import { addFood, ask, comeBack, join, MILK, type Person } from "../../support/kitchen.ts";
 import { picture } from "../../support/photos.ts";
+import { addFood, ask, comeBack, join, MILK, type Person } from "../../support/test-api.ts";
 import { zip, zipOfEmptyFiles } from "../../support/zip.ts";
 
 const food = (fields: object = {}) => ({ _id: crypto.randomUUID(), ...MILK, ...fields });
@@ -16,7 +16,7 @@ const manyFoods = (count: number) =>
 const numbers = (count: number) => Array.from({ length: count }, (_, number) => `${number}`);
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-const kitchen = await openApi();
+const api = await openApi();
 
 describe("imports", () => {
   const look = async ({ client }: Person, file: File) => {
@@ -45,7 +45,7 @@ describe("imports", () => {
     );
 
   test("what was exported comes into a new account as it was, and not twice", async () => {
-    const [ada, grace] = [await join(kitchen), await join(kitchen, "grace")];
+    const [ada, grace] = [await join(api), await join(api, "grace")];
     const price = { minor: 199, currency: "EUR" };
     await ada.client.addFood(
       { ...MILK, description: "Half fat", price, addedDate: "2027-01-02" },
@@ -55,7 +55,7 @@ describe("imports", () => {
     await ada.client.addNote(id, { text: "Opened", postedBy: "", postedDate: "" });
     const gone = await addFood(ada, { name: "Eaten" });
     await ada.client.consumeFood(gone, { part: "all" }, crypto.randomUUID());
-    kitchen.clock.moveOn({ minutes: 5 });
+    api.clock.moveOn({ minutes: 5 });
     const seen = await look(grace, await exportOf(ada));
     expect(seen).toMatchObject({ new: 2, same: 0, different: 0, gone: 0, problems: 0 });
     expect(await namesOf(grace)).toEqual([]);
@@ -87,7 +87,7 @@ describe("imports", () => {
   });
 
   test("where it is kept, what its day means, and that it was opened or frozen come along", async () => {
-    const [ada, grace] = [await join(kitchen), await join(kitchen, "grace")];
+    const [ada, grace] = [await join(api), await join(api, "grace")];
     const days = { printedDate: "2027-03-20", openedOn: "2027-03-04", frozenOn: "2027-03-05" };
     const kept = { expiryKind: "best_before", place: "freezer", ...days };
     const file = fileOf([food(kept), food({ name: "Rye", expiryKind: "never", place: "cellar" })]);
@@ -111,7 +111,7 @@ describe("imports", () => {
   });
 
   test("two sendings at once, and two files with the same, add it once", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const items = [food(), food({ name: "Rye" })];
     const [one, other] = [await look(ada, fileOf(items)), await look(ada, fileOf(items))];
     await Promise.all([one.id, one.id, other.id].map((id) => ada.client.applyImport(id, { take: [] })));
@@ -119,7 +119,7 @@ describe("imports", () => {
   });
 
   test("what differs stays, unless the file is taken", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     await addFood(ada, { name: "Milk" });
     await addFood(ada, { name: "Rye", category: "Bakery" });
     const file = await exportOf(ada);
@@ -153,7 +153,7 @@ describe("imports", () => {
   };
 
   test("a price of the file is that of what is left", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const price = { minor: 1_000, currency: "EUR" };
     const id = await addHalfUsed(ada, price);
     const record = JSON.parse(await (await exportOf(ada)).text());
@@ -167,7 +167,7 @@ describe("imports", () => {
   });
 
   test("a category of the file changes no price of what is partly used", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const price = { minor: 1_000, currency: "EUR" };
     const id = await addHalfUsed(ada, price);
     const record = JSON.parse(await (await exportOf(ada)).text());
@@ -181,7 +181,7 @@ describe("imports", () => {
   });
 
   test("a difference of food that somebody changed since it was shown is not taken", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const id = await addFood(ada, { name: "Rye", category: "Bakery" });
     const file = await exportOf(ada);
     await ada.client.updateFood(id, { category: "Other" });
@@ -200,7 +200,7 @@ describe("imports", () => {
   });
 
   test("what was eaten since stays eaten, and what was deleted comes back", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const [eaten, deleted] = [await addFood(ada, { name: "Eaten" }), await addFood(ada, { name: "Deleted" })];
     const file = await exportOf(ada);
     await ada.client.consumeFood(eaten, { part: "all" }, crypto.randomUUID());
@@ -212,7 +212,7 @@ describe("imports", () => {
   });
 
   test("all of it is taken back at once, but for what was used since", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     await addFood(ada, { name: "Mine" });
     const items = [food(), food({ name: "Rye" }), food({ name: "Oats" })];
     const seen = await look(ada, fileOf(items));
@@ -234,11 +234,11 @@ describe("imports", () => {
   });
 
   test("names of products come with it, and go with it", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const [oats, rice, tea] = ["4006381333931", "5449000000996", "3017620422003"];
     const mine = await addFood(ada, { name: "My oats", code: oats });
     await ada.client.deleteFood(mine);
-    kitchen.clock.moveOn({ seconds: 1 });
+    api.clock.moveOn({ seconds: 1 });
     const items = [
       food({ name: "Oats", code: oats }),
       food({ name: "Rice", code: rice }),
@@ -257,7 +257,7 @@ describe("imports", () => {
   });
 
   test("rows that cannot stand are named and left out", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const items = [
       food(),
       food({ name: " " }),
@@ -278,7 +278,7 @@ describe("imports", () => {
   test.each(["quantity", "expiryDate", "addedDate"])(
     "an item whose %s is very long is left out",
     async (field) => {
-      const ada = await join(kitchen);
+      const ada = await join(api);
       const seen = await look(ada, fileOf([food(), food({ [field]: "1".repeat(1_000_000) })]));
       expect(seen).toMatchObject({ new: 1, problems: 1 });
       expect(seen.faults).toEqual([
@@ -296,18 +296,18 @@ describe("imports", () => {
   );
 
   test("a long text in the place of an item is left out, and the server goes on", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const seen = await look(ada, fileOf([food(), "a".repeat(9_500_000), [food()]]));
     expect(seen).toMatchObject({ new: 1, problems: 2 });
     expect(seen.faults?.map(({ line }) => line)).toEqual([2, 3]);
   });
 
   test("of one person's files one is read at a time and one waits, so that others are not kept waiting", async () => {
-    const [ada, grace] = [await join(kitchen), await join(kitchen, "grace")];
+    const [ada, grace] = [await join(api), await join(api, "grace")];
     const send = async ({ token }: Person) => {
       const body = new FormData();
       body.set("file", fileOf([food()]));
-      return (await ask(kitchen, "POST /imports", { token, body })).status;
+      return (await ask(api, "POST /imports", { token, body })).status;
     };
     const [other, ...own] = await Promise.all([grace, ada, ada, ada].map(send));
     expect(other).toBe(201);
@@ -315,7 +315,7 @@ describe("imports", () => {
   });
 
   test("more than two thousand are refused", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     await expect(ada.client.startImport(fileOf(manyFoods(2_001)))).rejects.toMatchObject({
       message: "There are 2001 items in this file: 2000 at most can be imported at once",
     });
@@ -323,7 +323,7 @@ describe("imports", () => {
 
   test("two thousand come in at once", async () => {
     const count = 2_000;
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const seen = await look(ada, fileOf(manyFoods(count)));
     expect(seen.new).toBe(count);
     expect(await ada.client.applyImport(seen.id, { take: [] })).toEqual({
@@ -371,7 +371,7 @@ describe("imports", () => {
       /10001 notes in this file: 10000 at most/,
     ],
   ])("%s is refused in words, and keeps nothing", async (_name, made, words) => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const file = new File([await made()], "x");
     await expect(ada.client.startImport(file)).rejects.toMatchObject({
       status: 422,
@@ -380,7 +380,7 @@ describe("imports", () => {
   });
 
   test("photos of a ZIP become photos of the food, wherever they lay in it", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const hash = "a".repeat(64);
     const photo = new Uint8Array(await picture(60, 40).webp().toBuffer());
     const item = food({ imageUrl: `/api/images/${hash}` });
@@ -394,17 +394,17 @@ describe("imports", () => {
     const { id } = await ada.client.startImport(new File([bytes], "crisper.zip"));
     expect(await ada.client.getImport(id)).toMatchObject({ photos: 2, preview: { new: 2 } });
     await ada.client.applyImport(id, { take: [] });
-    await kitchen.restart();
+    await api.restart();
     const foods = await ada.client.listOwnFood();
     const urls = Object.fromEntries(foods.map(({ name, imageUrl }) => [name, imageUrl]));
     expect(urls).toEqual({ Milk: expect.stringMatching(/^\/api\/images\/[0-9a-f]{64}$/), Rye: undefined });
     expect(urls.Milk).not.toContain(hash);
-    expect((await kitchen.fetch(new Request(`http://upstream.invalid${urls.Milk}`))).status).toBe(200);
+    expect((await api.fetch(new Request(`http://upstream.invalid${urls.Milk}`))).status).toBe(200);
     expect(await ada.client.getImport(id)).toMatchObject({ photos: 0, done: { added: 2 } });
   });
 
   test("photos of households are stored in turn, however many one of them has", async () => {
-    const people = [await join(kitchen), await join(kitchen, "grace")];
+    const people = [await join(api), await join(api, "grace")];
     for (const [index, { client }] of people.entries()) {
       const hashes = numbers(index === 0 ? 6 : 1).map((number) => `${index}${number}`.padEnd(64, "0"));
       const photo = new Uint8Array(
@@ -420,8 +420,8 @@ describe("imports", () => {
       const { id } = await client.startImport(new File([bytes], "crisper.zip"));
       await client.applyImport(id, { take: [] });
     }
-    const { db } = kitchen;
-    const { now } = kitchen.clock;
+    const { db } = api;
+    const { now } = api.clock;
     await db.deleteFrom("jobs").execute();
     const jobs = createJobs(db, now);
     let steps = 0;
@@ -438,7 +438,7 @@ describe("imports", () => {
   });
 
   test("photos that wait come along with food that moves to another household", async () => {
-    const [ada, bob] = [await join(kitchen), await join(kitchen, "bob")];
+    const [ada, bob] = [await join(api), await join(api, "bob")];
     const hash = "e".repeat(64);
     const bytes = await zip([
       ["crisper.json", bytesOf(JSON.stringify({ items: [food({ imageUrl: `/api/images/${hash}` })] }))],
@@ -448,13 +448,13 @@ describe("imports", () => {
     await bob.client.applyImport(id, { take: [] });
     const { token } = await ada.client.addInvitation({ role: "adult" });
     await bob.client.acceptInvitation(token, { food: "bring" });
-    await kitchen.restart();
+    await api.restart();
     const [milk] = await ada.client.listOwnFood();
     expect(milk?.imageUrl).toMatch(/^\/api\/images\/[0-9a-f]{64}$/);
   });
 
   test("what is no picture is not kept as a photo", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const hash = "d".repeat(64);
     const bytes = await zip([
       ["crisper.json", bytesOf(JSON.stringify({ items: [food({ imageUrl: `/api/images/${hash}` })] }))],
@@ -465,11 +465,11 @@ describe("imports", () => {
   });
 
   test("items that share an id do not multiply its notes", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const notes = [{ itemId: "a", text: "Half fat", postedDate: "2027-01-01T00:00:00.000Z" }];
     const items = ["Milk", "Butter", "Tea"].map((name) => food({ _id: "a", name }));
     const { id } = await ada.client.startImport(fileOf(items, { notes }));
-    const { content } = await kitchen.db
+    const { content } = await api.db
       .selectFrom("imports")
       .select("content")
       .where("id", "=", id)
@@ -478,7 +478,7 @@ describe("imports", () => {
   });
 
   test("an id that an earlier file had already is one food's only", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const tea = food({ _id: "s2", name: "Tea" });
     for (const [items, added] of [
       [[tea], 1],
@@ -491,8 +491,8 @@ describe("imports", () => {
   });
 
   test("photos that wait in a file count as photos of the household", async () => {
-    const ada = await join(kitchen);
-    const { household_id } = await kitchen.db
+    const ada = await join(api);
+    const { household_id } = await api.db
       .selectFrom("memberships")
       .select("household_id")
       .where("user_id", "=", ada.uid)
@@ -506,7 +506,7 @@ describe("imports", () => {
     const start = () => ada.client.startImport(new File([bytes], "crisper.zip"));
     await start();
     const taken = { image_id: "taken", bytes: 500 * 1024 * 1024 - photo.length, created_at: "2027" };
-    await kitchen.db
+    await api.db
       .insertInto("household_images")
       .values({ household_id, ...taken })
       .execute();
@@ -517,7 +517,7 @@ describe("imports", () => {
   });
 
   test("photos of a file wait while the disk has no room for them, and further files are refused", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const hash = "f".repeat(64);
     const bytes = await zip([
       ["crisper.json", bytesOf(JSON.stringify({ items: [food({ imageUrl: `/api/images/${hash}` })] }))],
@@ -528,7 +528,7 @@ describe("imports", () => {
     await ada.client.applyImport(id, { take: [] });
     const photoOf = async () => (await ada.client.listOwnFood())[0]?.imageUrl;
 
-    await kitchen.restart({ hasDiskRoom: async () => false });
+    await api.restart({ hasDiskRoom: async () => false });
     expect(await photoOf()).toBeUndefined();
     await expect(start()).rejects.toMatchObject({
       status: 422,
@@ -536,15 +536,15 @@ describe("imports", () => {
     });
     await expect(ada.client.startImport(fileOf([food()]))).rejects.toMatchObject({ status: 422 });
 
-    await kitchen.restart();
+    await api.restart();
     expect(await photoOf()).toMatch(/^\/api\/images\//);
   });
 
   test("of the files that a person has chosen and not imported, the latest two are kept", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const ids = [];
     for (let count = 0; count < 3; count++) {
-      kitchen.clock.moveOn({ seconds: 1 });
+      api.clock.moveOn({ seconds: 1 });
       ids.push((await ada.client.startImport(fileOf([food()]))).id);
     }
     const [first = "", ...others] = ids;
@@ -553,21 +553,21 @@ describe("imports", () => {
   });
 
   test("a file is forgotten after an hour, and nobody else sees it", async () => {
-    const [ada, grace] = [await join(kitchen), await join(kitchen, "grace")];
+    const [ada, grace] = [await join(api), await join(api, "grace")];
     const { id } = await look(ada, fileOf([food()]));
     await expect(grace.client.getImport(id)).rejects.toMatchObject({ problem: "not_found" });
-    kitchen.clock.moveOn({ minutes: 61 });
-    const back = await comeBack(kitchen, ada);
+    api.clock.moveOn({ minutes: 61 });
+    const back = await comeBack(api, ada);
     await expect(back.client.applyImport(id, { take: [] })).rejects.toMatchObject({ problem: "not_found" });
-    await kitchen.restart();
-    const rows = await kitchen.db.selectFrom("imports").select("id").where("id", "=", id).execute();
+    await api.restart();
+    const rows = await api.db.selectFrom("imports").select("id").where("id", "=", id).execute();
     expect(rows).toEqual([]);
   });
 
   test("the plan's limit holds for a file as a whole", async () => {
-    await kitchen.restart({ planLimits: true });
+    await api.restart({ planLimits: true });
     try {
-      const ada = await join(kitchen);
+      const ada = await join(api);
       await addFood(ada);
       const items = Array.from({ length: 50 }, (_, index) => food({ name: `Food ${index}` }));
       const { id } = await look(ada, fileOf(items));
@@ -583,13 +583,13 @@ describe("imports", () => {
         leftOut: 0,
       });
     } finally {
-      await kitchen.restart();
+      await api.restart();
     }
   });
 
   test("a form without a file is refused", async () => {
-    const { token } = await join(kitchen);
-    const { status, body } = await ask(kitchen, "POST /imports", { token, body: new FormData() });
+    const { token } = await join(api);
+    const { status, body } = await ask(api, "POST /imports", { token, body: new FormData() });
     expect([status, body.error]).toEqual([422, "Please choose a file"]);
   });
 });

@@ -4,16 +4,15 @@ import { addDays, todayIn } from "#app/domain/calendar.ts";
 import { daysOf, monthOf, sundayAfter } from "#app/domain/month.ts";
 import { openApi } from "../../support/api.ts";
 import { runs } from "../../support/fuzz.ts";
-import { ask, comeBack, join, MILK, type Person } from "../../support/kitchen.ts";
+import { ask, comeBack, join, MILK, type Person } from "../../support/test-api.ts";
 
 const EUR = (minor: number) => ({ minor, currency: "EUR" });
 const inEur = (minor: number, count: number) => [{ currency: "EUR", minor, count }];
 
-const kitchen = await openApi();
+const api = await openApi();
 
 describe("insights and budget", () => {
-  const send = (person: Person, call: string, body?: object) =>
-    ask(kitchen, call, { token: person.token, body });
+  const send = (person: Person, call: string, body?: object) => ask(api, call, { token: person.token, body });
   const buy = async (person: Person, food: object = {}): Promise<string> => {
     const { status, body } = await send(person, "POST /addfood", { ...MILK, price: EUR(129), ...food });
     expect(status, JSON.stringify(body)).toBe(201);
@@ -25,12 +24,12 @@ describe("insights and budget", () => {
     return body;
   };
   const budget = async (person: Person, query = "") => (await send(person, `GET /budget${query}`)).body;
-  const today = () => todayIn("UTC", kitchen.clock.now());
+  const today = () => todayIn("UTC", api.clock.now());
   const settle = (person: Person, currency = "EUR", timeZone = "UTC") =>
     send(person, "PUT /household", { currency, timeZone });
 
   test("what was bought, used, wasted and is still there, this month", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     await settle(ada);
     const id = await buy(ada);
     await buy(ada, { name: "Ham", category: "Meat", price: undefined });
@@ -55,7 +54,7 @@ describe("insights and budget", () => {
   });
 
   test("two currencies are two sums, the household's first", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     await settle(ada, "USD");
     await buy(ada);
     await buy(ada, { price: { minor: 300, currency: "USD" } });
@@ -72,11 +71,11 @@ describe("insights and budget", () => {
   });
 
   test("a mistake that is deleted later was not spent in the month it was made", async () => {
-    const early = await join(kitchen);
+    const early = await join(api);
     const id = await buy(early);
     const bought = today();
-    kitchen.clock.moveOn({ days: 40 });
-    const ada = await comeBack(kitchen, early);
+    api.clock.moveOn({ days: 40 });
+    const ada = await comeBack(api, early);
     await ada.client.deleteFood(id);
     const query = `?from=${bought}&to=${bought}`;
     expect((await insights(ada, query)).totals.spent).toEqual({ count: 0, unpriced: 0, worth: [] });
@@ -86,7 +85,7 @@ describe("insights and budget", () => {
   });
 
   test("what expires before Sunday is worth so much, from today on", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const sunday = sundayAfter(today());
     for (const [offset, minor] of [
       [-1, 1],
@@ -104,12 +103,12 @@ describe("insights and budget", () => {
   });
 
   test("nobody sees what another household spent", async () => {
-    const [ada, mallory] = [await join(kitchen), await join(kitchen, "mallory")];
+    const [ada, mallory] = [await join(api), await join(api, "mallory")];
     await buy(ada);
     const { totals } = await insights(mallory);
     expect([totals.spent.count, totals.atHome.count]).toEqual([0, 0]);
-    expect((await ask(kitchen, "GET /insights")).status).toBe(401);
-    expect((await ask(kitchen, "GET /budget")).status).toBe(401);
+    expect((await ask(api, "GET /insights")).status).toBe(401);
+    expect((await ask(api, "GET /budget")).status).toBe(401);
   });
 
   test("insights of days that are no period are refused", async () => {
@@ -121,7 +120,7 @@ describe("insights and budget", () => {
       "?from=1000-01-01&to=2999-12-31",
       "?from=%00&to=%00",
     ]) {
-      const answer = await send(await join(kitchen), `GET /insights${query}`);
+      const answer = await send(await join(api), `GET /insights${query}`);
       expect(answer, query).toMatchObject({
         status: 422,
         body: { code: "invalid", fields: { from: expect.any(String) } },
@@ -130,7 +129,7 @@ describe("insights and budget", () => {
   });
 
   test("a month's budget: what is left, and how much of it a day", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     await settle(ada);
     await buy(ada);
     const month = monthOf(today());
@@ -156,7 +155,7 @@ describe("insights and budget", () => {
   });
 
   test("a budget goes on until another is set, and only in its currency", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     await settle(ada);
     const set = (month: string, amounts: object[]) => send(ada, "PUT /budget", { month, amounts });
     const total = async (month: string) => (await budget(ada, `?month=${month}`)).total.budget;
@@ -172,7 +171,7 @@ describe("insights and budget", () => {
   });
 
   test("a budget that is not valid is refused", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     for (const body of [
       { month: "2027-13", amounts: [] },
       { month: "2027-03-01", amounts: [] },
@@ -196,23 +195,23 @@ describe("insights and budget", () => {
   });
 
   test("an unknown month is refused", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     for (const month of ["2027-13", "nonsense", "%00", ""]) {
       expect((await send(ada, `GET /budget?month=${month}`)).status).toBe(422);
     }
   });
 
   test("a month begins where the household lives", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     await settle(ada, "EUR", "Pacific/Kiritimati");
     await buy(ada);
-    const day = todayIn("Pacific/Kiritimati", kitchen.clock.now());
+    const day = todayIn("Pacific/Kiritimati", api.clock.now());
     expect(await budget(ada)).toMatchObject({ today: day, month: monthOf(day), total: { spent: 129 } });
     expect(await insights(ada)).toMatchObject(daysOf(monthOf(day)));
   });
 
   test("what expires in three days is eaten first, by category; what is past it is not", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     for (const [name, category, days] of [
       ["Ham", "Meat", 3],
       ["Milk", "Dairy", 0],
@@ -237,7 +236,7 @@ describe("insights and budget", () => {
   });
 
   test("four lettuces that were thrown away are a suggestion, three are not", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     for (const name of ["Lettuce", "lettuces", "Lettuces"]) {
       const id = await buy(ada, { name, category: "Vegetables" });
       await send(ada, `POST /food/${id}/waste`, { part: "all", reason: "forgot" });
@@ -273,7 +272,7 @@ describe("insights and budget", () => {
   test("the figures are the sum of the journal, whatever was undone", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(move, { maxLength: 14 }), async (moves) => {
-        const ada = await join(kitchen);
+        const ada = await join(api);
         await settle(ada);
         const ids = [await buy(ada)];
         const batches: string[] = [];

@@ -6,18 +6,18 @@ import { purgeJoinings } from "#app/server/api/household/joinings.server.ts";
 import { lockHouseholds, lockUser } from "#app/server/api/household/store.server.ts";
 import { purgeInvitations } from "#app/server/api/invitations/open-invitations.server.ts";
 import { openApi } from "../../support/api.ts";
-import { addFood, ask, comeBack, join, MILK, type Person } from "../../support/kitchen.ts";
+import { addFood, ask, comeBack, join, MILK, type Person } from "../../support/test-api.ts";
 
 const DAY_MINUTES = 24 * 60;
 
 const withoutIds = (body: unknown) =>
   JSON.stringify(body).replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, "");
 
-const kitchen = await openApi();
+const api = await openApi();
 
 describe("members", () => {
   const send = (person: Person, call: string, body?: object, headers = {}) =>
-    ask(kitchen, call, { token: person.token, headers, ...(body && { body }) });
+    ask(api, call, { token: person.token, headers, ...(body && { body }) });
   const homes = async ({ client }: Person) => client.listHouseholds();
   const names = async ({ client }: Person) => (await client.listOwnFood()).map(({ name }) => name).toSorted();
 
@@ -25,11 +25,11 @@ describe("members", () => {
   test.each(["signed out", "removed", "made a guest"])(
     "what waits for the household is refused when its sender is %s meanwhile",
     async (fate) => {
-      const ada = await join(kitchen);
+      const ada = await join(api);
       const bob = await bring(ada, "owner");
       const { id } = (await homes(ada))[0] ?? { id: "" };
-      const bobs = kitchen.db.selectFrom("users").select("uid").where("uid", "=", bob.uid);
-      const answers = await kitchen.db.transaction().execute(async (trx) => {
+      const bobs = api.db.selectFrom("users").select("uid").where("uid", "=", bob.uid);
+      const answers = await api.db.transaction().execute(async (trx) => {
         await lockHouseholds(trx, id);
         const waiting = [
           send(bob, "POST /household/invitations", { role: "owner" }, { "X-Household": id }),
@@ -65,32 +65,32 @@ describe("members", () => {
     food: "bring" | "keep" | "leave" = "keep",
     given?: Person,
   ) => {
-    const person = given ?? (await join(kitchen, role));
+    const person = given ?? (await join(api, role));
     const { token } = await owner.client.addInvitation({ role });
-    kitchen.clock.moveOn({ seconds: 1 });
+    api.clock.moveOn({ seconds: 1 });
     await person.client.acceptInvitation(token, { food });
     return person;
   };
 
   describe("invitations", () => {
     test("the token shows who invites into what, and lets one person in", async () => {
-      const [ada, bob, eve] = [await join(kitchen), await join(kitchen, "bob"), await join(kitchen, "eve")];
-      kitchen.clock.moveOn({ seconds: 1 });
+      const [ada, bob, eve] = [await join(api), await join(api, "bob"), await join(api, "eve")];
+      api.clock.moveOn({ seconds: 1 });
       const { token, id, expiresAt } = await ada.client.addInvitation({
         role: "child",
         email: "b@example.org",
       });
-      expect(Date.parse(expiresAt) - kitchen.clock.now().getTime()).toBe(7 * DAY_MINUTES * 60_000);
+      expect(Date.parse(expiresAt) - api.clock.now().getTime()).toBe(7 * DAY_MINUTES * 60_000);
       expect(token).toMatch(/^[\w-]{22}$/);
-      const stored = await kitchen.db.selectFrom("invitations").selectAll().where("id", "=", id).execute();
+      const stored = await api.db.selectFrom("invitations").selectAll().where("id", "=", id).execute();
       expect(JSON.stringify(stored)).not.toContain(token);
-      expect((await ask(kitchen, `GET /invitations/${token}`)).body).toMatchObject({
+      expect((await ask(api, `GET /invitations/${token}`)).body).toMatchObject({
         household: "ada's household",
         role: "child",
         by: "ada",
         people: 1,
       });
-      kitchen.clock.moveOn({ seconds: 1 });
+      api.clock.moveOn({ seconds: 1 });
       expect(await bob.client.acceptInvitation(token, { food: "keep" })).toMatchObject({
         name: "ada's household",
       });
@@ -107,8 +107,8 @@ describe("members", () => {
     });
 
     test("a link from before lets nobody back in who was removed, or into a role that was taken away", async () => {
-      const ada = await join(kitchen);
-      const [bob, cleo] = [await join(kitchen, "bob"), await join(kitchen, "cleo")];
+      const ada = await join(api);
+      const [bob, cleo] = [await join(api, "bob"), await join(api, "cleo")];
       const { token } = await ada.client.addInvitation({ role: "adult", uses: 10 });
       await bob.client.acceptInvitation(token, { food: "keep" });
       await ada.client.changeMember(bob.uid, { role: "owner" });
@@ -124,17 +124,17 @@ describe("members", () => {
     });
 
     test("signing out everywhere ends them, as a thief may have made them", async () => {
-      const [ada, eve] = [await join(kitchen), await join(kitchen, "eve")];
+      const [ada, eve] = [await join(api), await join(api, "eve")];
       const { token } = await ada.client.addInvitation({ role: "owner", uses: 20, days: 30 });
-      await (await comeBack(kitchen, ada)).client.endSessions();
+      await (await comeBack(api, ada)).client.endSessions();
       await expect(eve.client.acceptInvitation(token, {})).rejects.toMatchObject({ status: 404 });
-      expect(await (await comeBack(kitchen, ada)).client.listInvitations()).toEqual([]);
+      expect(await (await comeBack(api, ada)).client.listInvitations()).toEqual([]);
     });
 
     test("an invitation that is just being made when its owner signs out everywhere ends, too", async () => {
-      const ada = await join(kitchen);
+      const ada = await join(api);
       await ada.client.addInvitation({ role: "owner" });
-      const ending = await kitchen.db.transaction().execute(async (trx) => {
+      const ending = await api.db.transaction().execute(async (trx) => {
         await lockUser(trx, ada.uid);
         const ended = ada.client.endSessions();
         await pause(200);
@@ -147,35 +147,35 @@ describe("members", () => {
         return [ended];
       });
       await Promise.all(ending);
-      expect(await (await comeBack(kitchen, ada)).client.listInvitations()).toEqual([]);
+      expect(await (await comeBack(api, ada)).client.listInvitations()).toEqual([]);
     });
 
     test("one address is sent five invitations an hour, whoever invites it", async () => {
       const email = `sam-${randomUUID()}@example.org`;
       const send = async () => {
-        const ada = await join(kitchen);
+        const ada = await join(api);
         const { id, token } = await ada.client.addInvitation({ role: "adult" });
-        return ask(kitchen, `POST /household/invitations/${id}/mail`, {
+        return ask(api, `POST /household/invitations/${id}/mail`, {
           token: ada.token,
           body: { token, email },
         });
       };
       for (let sent = 0; sent < 5; sent++) expect((await send()).status).toBe(204);
       expect(await send()).toMatchObject({ status: 429, body: { code: "too_many" } });
-      kitchen.clock.moveOn({ minutes: 61 });
+      api.clock.moveOn({ minutes: 61 });
       expect((await send()).status).toBe(204);
     });
 
     test("an unknown, a used, a withdrawn and an ended one answer alike", async () => {
-      const [ada, bob] = [await join(kitchen), await join(kitchen, "bob")];
+      const [ada, bob] = [await join(api), await join(api, "bob")];
       const make = async () => ada.client.addInvitation({ role: "adult" });
       const [used, withdrawn, ended] = [await make(), await make(), await make()];
       await bob.client.acceptInvitation(used.token, {});
       await ada.client.revokeInvitation(withdrawn.id);
-      kitchen.clock.moveOn({ minutes: 7 * DAY_MINUTES + 1 });
-      const eve = await join(kitchen, "eve");
+      api.clock.moveOn({ minutes: 7 * DAY_MINUTES + 1 });
+      const eve = await join(api, "eve");
       const asked = async (token: string) => [
-        await ask(kitchen, `GET /invitations/${token}`),
+        await ask(api, `GET /invitations/${token}`),
         await send(eve, `POST /invitations/${token}/acceptance`, {}),
       ];
       const answers = await Promise.all(
@@ -187,10 +187,10 @@ describe("members", () => {
     });
 
     test("of ten people with one link one gets in, and with three uses three", async () => {
-      const ada = await join(kitchen);
+      const ada = await join(api);
       for (const uses of [1, 3]) {
         const { token } = await ada.client.addInvitation({ role: "adult", uses });
-        const people = await Promise.all(Array.from({ length: 10 }, () => join(kitchen, "guest")));
+        const people = await Promise.all(Array.from({ length: 10 }, () => join(api, "guest")));
         const answers = await Promise.all(
           people.map((person) => send(person, `POST /invitations/${token}/acceptance`, {})),
         );
@@ -201,7 +201,7 @@ describe("members", () => {
     });
 
     test("twenty may be open, and ten posts at once make no more", async () => {
-      const ada = await join(kitchen);
+      const ada = await join(api);
       for (let made = 0; made < 15; made++) await ada.client.addInvitation({ role: "adult" });
       const answers = await Promise.all(
         Array.from({ length: 10 }, () => send(ada, "POST /household/invitations", { role: "adult" })),
@@ -211,27 +211,27 @@ describe("members", () => {
     });
 
     test("the mail says nothing that anybody typed, and goes only with the right token", async () => {
-      const ada = await join(kitchen);
+      const ada = await join(api);
       const { id, token } = await ada.client.addInvitation({ role: "adult" });
       const email = `${randomUUID()}@example.org`;
       await expect(ada.client.mailInvitation(id, { token: "y".repeat(22), email })).rejects.toMatchObject({
         status: 404,
       });
       await ada.client.mailInvitation(id, { token, email });
-      await kitchen.settled();
-      const sent = kitchen.mails.filter(({ recipient }) => recipient === email);
+      await api.settled();
+      const sent = api.mails.filter(({ recipient }) => recipient === email);
       expect(sent).toHaveLength(1);
-      expect(sent[0]?.body).toContain(`https://kitchen.example/join/${token}`);
+      expect(sent[0]?.body).toContain(`https://food.example/join/${token}`);
       expect(sent[0]?.body).not.toContain("ada");
     });
 
     test.each(["Pacific/Auckland", "Europe/Berlin", "UTC", "America/Los_Angeles"])(
       "a guest's last day is that of %s, and stays the same when their role is saved again",
       async (timeZone) => {
-        const ada = await join(kitchen);
+        const ada = await join(api);
         await ada.client.setTimeZone({ timeZone });
         const gus = await bring(ada, "guest");
-        const lastDay = new Date(kitchen.clock.now().getTime() + 3 * DAY_MINUTES * 60_000)
+        const lastDay = new Date(api.clock.now().getTime() + 3 * DAY_MINUTES * 60_000)
           .toISOString()
           .slice(0, 10);
         const { uid } = await gus.client.getUser();
@@ -244,59 +244,59 @@ describe("members", () => {
     );
 
     test("a guest stays until the day, and no longer", async () => {
-      const ada = await join(kitchen);
-      const today = kitchen.clock.now().toISOString().slice(0, 10);
+      const ada = await join(api);
+      const today = api.clock.now().toISOString().slice(0, 10);
       const { token } = await ada.client.addInvitation({ role: "guest", guestUntil: today });
-      const gus = await join(kitchen, "gus");
+      const gus = await join(api, "gus");
       await gus.client.acceptInvitation(token, { food: "keep" });
       expect(await homes(gus)).toMatchObject([{ name: "ada's household", role: "guest" }]);
-      kitchen.clock.moveOn({ minutes: DAY_MINUTES });
-      const later = await comeBack(kitchen, gus);
+      api.clock.moveOn({ minutes: DAY_MINUTES });
+      const later = await comeBack(api, gus);
       expect(await homes(later)).toMatchObject([{ name: "gus's household", role: "owner", people: 1 }]);
-      expect(await (await comeBack(kitchen, ada)).client.listMembers()).toHaveLength(1);
+      expect(await (await comeBack(api, ada)).client.listMembers()).toHaveLength(1);
       const yesterday = { role: "guest", guestUntil: "2020-01-01" };
-      expect(
-        (await send(await comeBack(kitchen, ada), "POST /household/invitations", yesterday)).status,
-      ).toBe(422);
+      expect((await send(await comeBack(api, ada), "POST /household/invitations", yesterday)).status).toBe(
+        422,
+      );
     });
   });
 
   describe("what is over", () => {
     test("a guest whose stay is over needs a new invitation", async () => {
-      const ada = await join(kitchen);
-      const today = kitchen.clock.now().toISOString().slice(0, 10);
+      const ada = await join(api);
+      const today = api.clock.now().toISOString().slice(0, 10);
       const { token } = await ada.client.addInvitation({ role: "guest", uses: 5 });
-      const [gus, eve] = [await join(kitchen, "gus"), await join(kitchen, "eve")];
+      const [gus, eve] = [await join(api, "gus"), await join(api, "eve")];
       for (const guest of [gus, eve]) await guest.client.acceptInvitation(token, {});
       // One whose last day passes, and one who goes before it.
       for (const guest of [gus, eve])
         await ada.client.changeMember(guest.uid, { role: "guest", until: today });
       await eve.client.leaveHousehold({});
-      kitchen.clock.moveOn({ minutes: DAY_MINUTES });
+      api.clock.moveOn({ minutes: DAY_MINUTES });
       for (const guest of [gus, eve]) {
-        const again = (await comeBack(kitchen, guest)).client;
+        const again = (await comeBack(api, guest)).client;
         const words = "Your stay in 'ada's household' is over. Ask for a new invitation";
         await expect(again.acceptInvitation(token, {})).rejects.toThrow(words);
       }
-      const anew = await (await comeBack(kitchen, ada)).client.addInvitation({ role: "guest" });
-      const back = await comeBack(kitchen, gus);
+      const anew = await (await comeBack(api, ada)).client.addInvitation({ role: "guest" });
+      const back = await comeBack(api, gus);
       await back.client.acceptInvitation(anew.token, {});
       expect(await homes(back)).toMatchObject([{ name: "ada's household", role: "guest" }]);
     });
 
     test("an invitation ends with the day of the guest", async () => {
-      const ada = await join(kitchen);
-      const today = kitchen.clock.now().toISOString().slice(0, 10);
+      const ada = await join(api);
+      const today = api.clock.now().toISOString().slice(0, 10);
       const { token } = await ada.client.addInvitation({ role: "guest", guestUntil: today });
-      kitchen.clock.moveOn({ minutes: DAY_MINUTES });
-      expect((await ask(kitchen, `GET /invitations/${token}`)).status).toBe(404);
+      api.clock.moveOn({ minutes: DAY_MINUTES });
+      expect((await ask(api, `GET /invitations/${token}`)).status).toBe(404);
     });
 
     test("invitations and joinings are deleted a month after their end", async () => {
-      const [ada, bob] = [await join(kitchen), await join(kitchen, "bob")];
+      const [ada, bob] = [await join(api), await join(api, "bob")];
       await addFood(bob);
       await bring(ada, "adult", "bring", bob);
-      const { db, clock } = kitchen;
+      const { db, clock } = api;
       const left = async (days: number) => {
         const at = new Date(clock.now().getTime() + days * DAY_MINUTES * 60_000);
         await purgeInvitations(db, at, 1_000);
@@ -314,7 +314,7 @@ describe("members", () => {
     });
 
     test("undoing a joining does not bring back a household that another owner has deleted", async () => {
-      const [ada, bob] = [await join(kitchen), await join(kitchen, "bob")];
+      const [ada, bob] = [await join(api), await join(api, "bob")];
       const { id } = await bob.client.getHousehold();
       const milk = await addFood(bob);
       await send(bob, `POST /food/${milk}/consumption`, { part: "all" });
@@ -328,43 +328,39 @@ describe("members", () => {
       await bob.client.undoJoining(joining?.id ?? "");
       expect(await names(bob)).toEqual(["Eggs"]);
       expect((await bob.client.getHousehold()).id).not.toBe(id);
-      const left = await kitchen.db
-        .selectFrom("households")
-        .select("deleted_at")
-        .where("id", "=", id)
-        .execute();
+      const left = await api.db.selectFrom("households").select("deleted_at").where("id", "=", id).execute();
       expect(left).toMatchObject([{ deleted_at: expect.any(String) }]);
     });
 
     test("favourites of samples and the calendar address come along from an unused household", async () => {
-      const [ada, bob] = [await join(kitchen), await join(kitchen, "bob")];
+      const [ada, bob] = [await join(api), await join(api, "bob")];
       await addFood(ada);
       await bob.client.setFavourite("dummy8");
       const { secret } = await bob.client.renewCalendar();
       await bring(ada, "adult", "leave", bob);
       expect(await homes(bob)).toHaveLength(1);
       expect(await bob.client.listFavourites()).toMatchObject([{ id: "dummy8" }]);
-      const { body } = await ask(kitchen, `GET /calendar/${secret}`);
+      const { body } = await ask(api, `GET /calendar/${secret}`);
       expect(body.data).toMatchObject([{ name: "Milk" }]);
     });
 
     test("the calendar of a membership that ended stays ended when somebody comes back", async () => {
-      const ada = await join(kitchen);
+      const ada = await join(api);
       const bob = await bring(ada, "adult");
       const { secret } = await bob.client.renewCalendar();
-      expect((await ask(kitchen, `GET /calendar/${secret}`)).status).toBe(200);
+      expect((await ask(api, `GET /calendar/${secret}`)).status).toBe(200);
       await ada.client.removeMember((await bob.client.getUser()).uid);
-      kitchen.clock.moveOn({ seconds: 1 });
-      await bring(ada, "guest", "keep", await comeBack(kitchen, bob));
-      expect((await ask(kitchen, `GET /calendar/${secret}`)).status).toBe(404);
+      api.clock.moveOn({ seconds: 1 });
+      await bring(ada, "guest", "keep", await comeBack(api, bob));
+      expect((await ask(api, `GET /calendar/${secret}`)).status).toBe(404);
     });
 
     test("a child who leaves does not come back as an adult by a link that was made before", async () => {
-      const ada = await join(kitchen);
+      const ada = await join(api);
       const { token } = await ada.client.addInvitation({ role: "adult", uses: 3 });
       const bob = await bring(ada, "child");
       await bob.client.leaveHousehold({});
-      const again = await send(await comeBack(kitchen, bob), `POST /invitations/${token}/acceptance`, {});
+      const again = await send(await comeBack(api, bob), `POST /invitations/${token}/acceptance`, {});
       expect([again.status, again.body.code]).toEqual([409, "stay_is_over"]);
       expect(again.body.error).toMatch(
         /^You have left '.+' since this invitation was made\. Ask for a new one$/,
@@ -372,16 +368,16 @@ describe("members", () => {
     });
 
     test("whoever joins twice with one link is told that they are in", async () => {
-      const [ada, bob] = [await join(kitchen), await join(kitchen, "bob")];
+      const [ada, bob] = [await join(api), await join(api, "bob")];
       const { token } = await ada.client.addInvitation({ role: "adult" });
-      kitchen.clock.moveOn({ seconds: 1 });
+      api.clock.moveOn({ seconds: 1 });
       await bob.client.acceptInvitation(token, {});
       const again = await send(bob, `POST /invitations/${token}/acceptance`, {});
       expect([again.status, again.body.code]).toEqual([409, "already_member"]);
     });
 
     test("a joining cannot be undone by who has left, and does not offer it", async () => {
-      const [ada, bob] = [await join(kitchen), await join(kitchen, "bob")];
+      const [ada, bob] = [await join(api), await join(api, "bob")];
       await addFood(bob);
       await bring(ada, "adult", "bring", bob);
       await bob.client.leaveHousehold({});
@@ -390,11 +386,11 @@ describe("members", () => {
     });
 
     test("whoever is removed from their only household has a new one in the same currency and time zone", async () => {
-      const ada = await join(kitchen);
+      const ada = await join(api);
       await ada.client.updateHousehold({ currency: "EUR", timeZone: "Europe/Berlin" });
       const bob = await bring(ada, "adult");
       await ada.client.removeMember((await bob.client.getUser()).uid);
-      expect(await (await comeBack(kitchen, bob)).client.getHousehold()).toMatchObject({
+      expect(await (await comeBack(api, bob)).client.getHousehold()).toMatchObject({
         name: "adult's household",
         currency: "EUR",
         timeZone: "Europe/Berlin",
@@ -402,18 +398,18 @@ describe("members", () => {
     });
 
     test("a household has thirty members at most", async () => {
-      const [ada, bob] = [await join(kitchen), await join(kitchen, "bob")];
+      const [ada, bob] = [await join(api), await join(api, "bob")];
       const [{ id } = { id: "" }] = await homes(ada);
       const created_at = "2026-11-01T00:00:00.000Z";
       const uids = Array.from({ length: 29 }, () => randomUUID());
       const user = { name: "Eve", role: "user", status: "active", email_verified: 1, created_at };
       const users = uids.map((uid) => ({ ...user, uid, email: `${uid}@example.org` }));
-      await kitchen.db.insertInto("users").values(users).execute();
+      await api.db.insertInto("users").values(users).execute();
       const member = { household_id: id, role: "adult" as const, created_at };
       const others = uids.map((user_id) => ({ ...member, user_id }));
-      await kitchen.db.insertInto("memberships").values(others).execute();
+      await api.db.insertInto("memberships").values(others).execute();
       await expect(bring(ada, "adult", "keep", bob)).rejects.toMatchObject({ status: 409 });
-      const leaving = kitchen.db.updateTable("memberships").set({ ends_at: "2026-11-02T00:00:00.000Z" });
+      const leaving = api.db.updateTable("memberships").set({ ends_at: "2026-11-02T00:00:00.000Z" });
       await leaving.where("user_id", "=", uids[0] ?? "").execute();
       await bring(ada, "adult", "keep", bob);
     });
@@ -422,14 +418,14 @@ describe("members", () => {
       ["alone where a new sign-in proves the address", {}, false],
       ["with its people where its own session does", { session: "own" }, true],
     ] as const)("a household whose founder had not confirmed their address is %s", async (_, how, stays) => {
-      const ada = await join(kitchen);
+      const ada = await join(api);
       const bob = await bring(ada, "owner");
-      await kitchen.db.updateTable("users").set({ email_verified: 0 }).where("uid", "=", ada.uid).execute();
+      await api.db.updateTable("users").set({ email_verified: 0 }).where("uid", "=", ada.uid).execute();
       const sessions = await ada.client.listSessions();
       const session = "session" in how ? sessions.find(({ current }) => current)?.id : undefined;
-      const idToken = await kitchen.idTokens.sign({ uid: ada.uid, email: ada.email, email_verified: 1 });
+      const idToken = await api.idTokens.sign({ uid: ada.uid, email: ada.email, email_verified: 1 });
       const body = { email: ada.email, ...(session && { session }) };
-      const issued = await ask(kitchen, "POST /jwt", { token: idToken, body });
+      const issued = await ask(api, "POST /jwt", { token: idToken, body });
       expect(issued.status).toBe(200);
       const members = await send({ ...ada, token: issued.body.token }, "GET /household/members");
       expect(JSON.stringify(members.body)).toContain("ada");
@@ -439,7 +435,7 @@ describe("members", () => {
     });
 
     test("nobody is in more than ten households", async () => {
-      const [ada, bob] = [await join(kitchen), await join(kitchen, "bob")];
+      const [ada, bob] = [await join(api), await join(api, "bob")];
       for (let more = 1; more < 10; more++) await bob.client.addHousehold({ name: `Hut ${more}` });
       await expect(bob.client.addHousehold({ name: "One more" })).rejects.toMatchObject({ status: 409 });
       await expect(bring(ada, "adult", "keep", bob)).rejects.toMatchObject({ status: 409 });
@@ -451,7 +447,7 @@ describe("members", () => {
 
   describe("roles", () => {
     test("a child undoes what it used itself, and nothing of others", async () => {
-      const ada = await join(kitchen);
+      const ada = await join(api);
       const cleo = await bring(ada, "child");
       const item = await addFood(ada);
       const own = await send(cleo, `POST /food/${item}/consumption`, { part: "half" });
@@ -461,7 +457,7 @@ describe("members", () => {
     });
 
     test("a child who was an adult does not take back, and so delete, the food it added then", async () => {
-      const ada = await join(kitchen);
+      const ada = await join(api);
       const cleo = await bring(ada, "adult");
       await addFood(cleo);
       const [added] = await cleo.client.listJournal();
@@ -472,7 +468,7 @@ describe("members", () => {
     });
 
     test("a child adds to the list, and leaves how much others want of something as it is", async () => {
-      const ada = await join(kitchen);
+      const ada = await join(api);
       const cleo = await bring(ada, "child");
       await ada.client.addShoppingLine({ name: "Tomatoes", quantity: "500 g" });
       expect(await cleo.client.addShoppingLine({ name: "tomatoes", quantity: "3" })).toMatchObject({
@@ -481,7 +477,7 @@ describe("members", () => {
     });
 
     test.each(["child", "guest"] as const)("a %s brings no food along", async (role) => {
-      const [ada, bob] = [await join(kitchen), await join(kitchen, "bob")];
+      const [ada, bob] = [await join(api), await join(api, "bob")];
       await addFood(bob);
       await expect(bring(ada, role, "bring", bob)).rejects.toMatchObject({ status: 403 });
       await bring(ada, role, "keep", bob);
@@ -489,7 +485,7 @@ describe("members", () => {
     });
 
     test("a guest ticks, and changes nothing else of a line", async () => {
-      const ada = await join(kitchen);
+      const ada = await join(api);
       const gus = await bring(ada, "guest");
       const { id } = await ada.client.addShoppingLine({ name: "Bread" });
       expect((await send(gus, `PUT /shopping/${id}`, { ticked: true })).body).toMatchObject({ ticked: true });
@@ -498,7 +494,7 @@ describe("members", () => {
     });
 
     test("a child sees no prices, in no answer and not in the export", async () => {
-      const ada = await join(kitchen);
+      const ada = await join(api);
       const price = { minor: 4711, currency: "EUR" };
       const milk = { ...MILK, price };
       const { body } = await send(ada, "POST /addfood", milk);
@@ -515,7 +511,7 @@ describe("members", () => {
     });
 
     test("a role that is lowered holds at the next request", async () => {
-      const ada = await join(kitchen);
+      const ada = await join(api);
       const bob = await bring(ada, "adult");
       await addFood(bob);
       await ada.client.changeMember(bob.uid, { role: "guest" });
@@ -526,7 +522,7 @@ describe("members", () => {
     });
 
     test("the last owner stays one: two who step down at once leave one", async () => {
-      const ada = await join(kitchen);
+      const ada = await join(api);
       await expect(ada.client.changeMember(ada.uid, { role: "adult" })).rejects.toMatchObject({
         status: 409,
       });
@@ -540,14 +536,14 @@ describe("members", () => {
 
   describe("leaving", () => {
     test("whoever is removed reads nothing more, and has a household of their own", async () => {
-      const ada = await join(kitchen);
+      const ada = await join(api);
       const bob = await bring(ada, "adult");
       await addFood(ada, { name: "Cheese" });
       const { secret } = await bob.client.renewCalendar();
-      expect((await ask(kitchen, `GET /calendar/${secret}`)).status).toBe(200);
+      expect((await ask(api, `GET /calendar/${secret}`)).status).toBe(200);
       const id = (await homes(bob))[0]?.id ?? "";
       await ada.client.removeMember(bob.uid);
-      expect((await ask(kitchen, `GET /calendar/${secret}`)).status).toBe(404);
+      expect((await ask(api, `GET /calendar/${secret}`)).status).toBe(404);
       expect(await names(bob)).toEqual([]);
       expect((await send(bob, "GET /addfood", undefined, { "X-Household": id })).status).toBe(403);
       expect(await homes(bob)).toMatchObject([{ name: "adult's household", role: "owner" }]);
@@ -555,7 +551,7 @@ describe("members", () => {
     });
 
     test("the only owner names the next one, or stays", async () => {
-      const ada = await join(kitchen);
+      const ada = await join(api);
       const bob = await bring(ada, "adult");
       await expect(ada.client.leaveHousehold({})).rejects.toMatchObject({ status: 409 });
       const stranger = { successor: randomUUID() };
@@ -565,7 +561,7 @@ describe("members", () => {
     });
 
     test("a deleted household is gone for everybody, and comes back for thirty days", async () => {
-      const ada = await join(kitchen);
+      const ada = await join(api);
       const bob = await bring(ada, "adult");
       await addFood(ada, { name: "Cheese" });
       const id = (await homes(ada))[0]?.id ?? "";
@@ -573,37 +569,37 @@ describe("members", () => {
       expect([await names(ada), await names(bob)]).toEqual([[], []]);
       expect(await homes(ada)).toMatchObject([{ role: "owner" }, { id, endedAt: expect.any(String) }]);
       await expect(bob.client.restoreHousehold(id)).rejects.toMatchObject({ status: 404 });
-      kitchen.clock.moveOn({ minutes: 29 * DAY_MINUTES });
-      const [back, bobBack] = [await comeBack(kitchen, ada), await comeBack(kitchen, bob)];
+      api.clock.moveOn({ minutes: 29 * DAY_MINUTES });
+      const [back, bobBack] = [await comeBack(api, ada), await comeBack(api, bob)];
       await back.client.restoreHousehold(id);
       await bobBack.client.chooseHousehold(id);
       expect([await names(back), await names(bobBack)]).toEqual([["Cheese"], ["Cheese"]]);
     });
 
     test("an owner deletes ten households at most within thirty days", async () => {
-      const ada = await join(kitchen);
+      const ada = await join(api);
       for (let deleted = 0; deleted < 10; deleted += 1) await ada.client.deleteHousehold();
       await addFood(ada, { name: "Cheese" });
       const refused = await send(ada, "DELETE /household");
       expect([refused.status, refused.body.code]).toEqual([409, "too_many_deleted"]);
-      const bob = await join(kitchen, "bob");
+      const bob = await join(api, "bob");
       const leaving = bring(bob, "adult", "leave", ada);
       await expect(leaving).rejects.toMatchObject({
         status: 409,
         message: expect.stringContaining("were deleted"),
       });
       expect(await names(ada)).toEqual(["Cheese"]);
-      kitchen.clock.moveOn({ minutes: 31 * DAY_MINUTES });
-      await (await comeBack(kitchen, ada)).client.deleteHousehold();
+      api.clock.moveOn({ minutes: 31 * DAY_MINUTES });
+      await (await comeBack(api, ada)).client.deleteHousehold();
     });
 
     test("an owner who was removed brings nothing back, and their invitations end", async () => {
-      const ada = await join(kitchen);
+      const ada = await join(api);
       const bob = await bring(ada, "owner");
       const id = (await homes(ada))[0]?.id ?? "";
       const { token } = await bob.client.addInvitation({ role: "owner" });
       await ada.client.removeMember(bob.uid);
-      expect((await ask(kitchen, `GET /invitations/${token}`)).status).toBe(404);
+      expect((await ask(api, `GET /invitations/${token}`)).status).toBe(404);
       await expect(bob.client.acceptInvitation(token, {})).rejects.toMatchObject({ status: 404 });
       await ada.client.deleteHousehold();
       expect((await homes(bob)).map((home) => home.id)).not.toContain(id);
@@ -612,26 +608,26 @@ describe("members", () => {
     });
 
     test("a guest of a household that was deleted and brought back still has a last day", async () => {
-      const ada = await join(kitchen);
-      const guestUntil = kitchen.clock.now().toISOString().slice(0, 10);
+      const ada = await join(api);
+      const guestUntil = api.clock.now().toISOString().slice(0, 10);
       const { token } = await ada.client.addInvitation({ role: "guest", guestUntil });
-      await (await join(kitchen, "gus")).client.acceptInvitation(token, {});
+      await (await join(api, "gus")).client.acceptInvitation(token, {});
       const id = (await homes(ada))[0]?.id ?? "";
       await ada.client.deleteHousehold();
       await ada.client.restoreHousehold(id);
       expect(await ada.client.listMembers()).toHaveLength(2);
-      kitchen.clock.moveOn({ minutes: DAY_MINUTES });
-      expect(await (await comeBack(kitchen, ada)).client.listMembers()).toHaveLength(1);
+      api.clock.moveOn({ minutes: DAY_MINUTES });
+      expect(await (await comeBack(api, ada)).client.listMembers()).toHaveLength(1);
     });
 
     test("where the only owner deletes their account, the oldest adult becomes one", async () => {
-      const ada = await join(kitchen);
+      const ada = await join(api);
       await bring(ada, "child");
       const bob = await bring(ada, "adult");
       await ada.client.requestDeletion({ email: ada.email });
-      kitchen.clock.moveOn({ minutes: 8 * DAY_MINUTES });
-      await kitchen.restart();
-      const members = await (await comeBack(kitchen, bob)).client.listMembers();
+      api.clock.moveOn({ minutes: 8 * DAY_MINUTES });
+      await api.restart();
+      const members = await (await comeBack(api, bob)).client.listMembers();
       expect(members).toMatchObject([
         { role: "child", self: false },
         { role: "owner", self: true },
@@ -639,15 +635,15 @@ describe("members", () => {
     });
 
     test("thirty days after its end a household is deleted with all that is in it", async () => {
-      const ada = await join(kitchen);
+      const ada = await join(api);
       await addFood(ada, { name: "Cheese" });
       const id = (await homes(ada))[0]?.id ?? "";
       await ada.client.deleteHousehold();
-      kitchen.clock.moveOn({ minutes: 31 * DAY_MINUTES });
-      await kitchen.restart();
-      const left = await kitchen.db.selectFrom("items").select("id").where("household_id", "=", id).execute();
+      api.clock.moveOn({ minutes: 31 * DAY_MINUTES });
+      await api.restart();
+      const left = await api.db.selectFrom("items").select("id").where("household_id", "=", id).execute();
       expect(left).toEqual([]);
-      await expect((await comeBack(kitchen, ada)).client.restoreHousehold(id)).rejects.toMatchObject({
+      await expect((await comeBack(api, ada)).client.restoreHousehold(id)).rejects.toMatchObject({
         status: 404,
       });
     });
@@ -655,7 +651,7 @@ describe("members", () => {
 
   describe("whoever joins with food of their own", () => {
     const stocked = async () => {
-      const [ada, bob] = [await join(kitchen), await join(kitchen, "bob")];
+      const [ada, bob] = [await join(api), await join(api, "bob")];
       await addFood(ada, { name: "Cheese" });
       for (const name of ["Milk", "Eggs"]) await addFood(bob, { name });
       await ada.client.addShoppingLine({ name: "Bread", quantity: "1 loaf" });
@@ -689,7 +685,7 @@ describe("members", () => {
     });
 
     test("takes the names of products back along, but for those that somebody there still has or gave", async () => {
-      const [ada, bob] = [await join(kitchen), await join(kitchen, "bob")];
+      const [ada, bob] = [await join(api), await join(api, "bob")];
       const [oats, rice, tea, salt] = ["4006381333931", "5449000000996", "3017620422003", "96385074"];
       await addFood(ada, { name: "Ada's tea", code: tea });
       for (const [name, code] of [
@@ -700,7 +696,7 @@ describe("members", () => {
       ] as const)
         await addFood(bob, { name, code });
       await bring(ada, "adult", "bring", bob);
-      kitchen.clock.moveOn({ seconds: 1 });
+      api.clock.moveOn({ seconds: 1 });
       await addFood(ada, { name: "Bob's rice", code: rice });
       const kept = await addFood(ada, { name: "Ada's salt", code: salt });
       await ada.client.deleteFood(kept);
@@ -730,8 +726,8 @@ describe("members", () => {
     });
 
     test("keeps empty households when there are two", async () => {
-      const [ada, bob] = [await join(kitchen), await join(kitchen, "bob")];
-      kitchen.clock.moveOn({ seconds: 1 });
+      const [ada, bob] = [await join(api), await join(api, "bob")];
+      api.clock.moveOn({ seconds: 1 });
       await bob.client.addHousehold({ name: "Hut" });
       await bring(ada, "adult", "keep", bob);
       expect((await homes(bob)).map(({ name }) => name)).toEqual([
@@ -783,7 +779,7 @@ describe("members", () => {
     });
 
     test("money of two currencies is never one sum", async () => {
-      const [ada, bob] = [await join(kitchen), await join(kitchen, "bob")];
+      const [ada, bob] = [await join(api), await join(api, "bob")];
       const buy = async (person: Person, currency: string) => {
         const bought = await send(person, "POST /addfood", { ...MILK, price: { minor: 100, currency } });
         expect(bought.status).toBe(201);

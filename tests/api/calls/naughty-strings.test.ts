@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 import { cleanLine, cleanText } from "#app/domain/text.ts";
 import { openApi } from "../../support/api.ts";
 import { someOf } from "../../support/fuzz.ts";
-import { addFood, ask, join, MILK } from "../../support/kitchen.ts";
 import { keptQuantity, NAUGHTY_STRINGS, oneOfEachKind } from "../../support/naughty-strings.ts";
 import { COPY } from "../../support/pictures-elsewhere.ts";
+import { addFood, ask, join, MILK } from "../../support/test-api.ts";
 
 type Texts = Record<string, string>;
 type Answer = { status: number; body: { fields?: Texts } };
@@ -33,7 +33,7 @@ const FINE = { ...MILK, description: "", imageUrl: "", status: "active", notes: 
 /** One of each kind of character; all of them with `npm run test:fuzz`. */
 const STRINGS = someOf(NAUGHTY_STRINGS, oneOfEachKind(NAUGHTY_STRINGS));
 
-const kitchen = await openApi();
+const api = await openApi();
 
 describe("naughty strings", () => {
   const portions = Array.from({ length: Math.ceil(STRINGS.length / PORTION) }, (_, count) =>
@@ -72,10 +72,10 @@ describe("naughty strings", () => {
 
   test("food is added with exactly the text, or refused", async () => {
     for (const texts of portions) {
-      const { token } = await join(kitchen);
+      const { token } = await join(api);
       await each(texts, async (text) => {
         const { taken, answer } = await send(text, FINE, (body) =>
-          ask(kitchen, "POST /addfood", { token, body }),
+          ask(api, "POST /addfood", { token, body }),
         );
         expect(answer, text).toMatchObject({ status: 201 });
         expectKept(text, taken, answer.body, FINE);
@@ -85,12 +85,12 @@ describe("naughty strings", () => {
 
   test("food is changed to exactly the text, or not at all", async () => {
     for (const texts of portions) {
-      const ada = await join(kitchen);
+      const ada = await join(api);
       const call = `PUT /addfood/${await addFood(ada)}`;
       for (const text of texts) {
-        const before = await ask(kitchen, call, { token: ada.token, body: FINE });
+        const before = await ask(api, call, { token: ada.token, body: FINE });
         const { taken, answer } = await send(text, FINE, (body) =>
-          ask(kitchen, call, { token: ada.token, body }),
+          ask(api, call, { token: ada.token, body }),
         );
         expect(answer, text).toMatchObject({ status: 200 });
         expectKept(text, taken, answer.body, before.body);
@@ -99,40 +99,40 @@ describe("naughty strings", () => {
   });
 
   test("a list of food shows every text as it was kept", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const kept = [];
     for (const text of STRINGS.slice(0, PORTION)) {
       const { answer } = await send(text, FINE, (body) =>
-        ask(kitchen, "POST /addfood", { token: ada.token, body }),
+        ask(api, "POST /addfood", { token: ada.token, body }),
       );
       kept.push(answer.body);
     }
-    const { body } = await ask(kitchen, "GET /addfood", { token: ada.token });
+    const { body } = await ask(api, "GET /addfood", { token: ada.token });
     expect(body.data).toHaveLength(kept.length);
     expect(body.data).toEqual(expect.arrayContaining(kept));
     expect(await ada.client.listOwnFood()).toHaveLength(kept.length);
   });
 
   test("a note is exactly the text, or refused", async () => {
-    const { token } = await join(kitchen);
+    const { token } = await join(api);
     for (const text of STRINGS) {
-      const { status, body } = await ask(kitchen, "POST /food/1/notes", { token, body: { text } });
+      const { status, body } = await ask(api, "POST /food/1/notes", { token, body: { text } });
       if (status === 422) expect(body.fields).toHaveProperty("text");
       else expect({ status, text: body.notes.at(-1)?.text }).toEqual({ status: 201, text: cleanText(text) });
-      kitchen.clock.moveOn({ seconds: 1 });
+      api.clock.moveOn({ seconds: 1 });
     }
   });
 
   test("a person is called exactly that, or refused", async () => {
     await each(STRINGS, async (text) => {
       const account = { uid: randomUUID(), email: `${randomUUID()}@example.org` };
-      const token = await kitchen.idTokens.sign(account);
+      const token = await api.idTokens.sign(account);
       const fine = { name: "Ada", photoURL: "", provider: "" };
       const { taken, answer } = await send(text, fine, (body) =>
-        ask(kitchen, "POST /users", { token, body: { ...account, ...body } }),
+        ask(api, "POST /users", { token, body: { ...account, ...body } }),
       );
       expect(answer).toMatchObject({ status: 201 });
-      const users = kitchen.db.selectFrom("users").where("uid", "=", account.uid).selectAll();
+      const users = api.db.selectFrom("users").where("uid", "=", account.uid).selectAll();
       const { name, photo_url, provider } = await users.executeTakeFirstOrThrow();
       const kept = { name, photoURL: photo_url ?? "", provider: provider ?? "" };
       expect({ text, ...kept }).toEqual({
@@ -146,14 +146,14 @@ describe("naughty strings", () => {
 
   test("an address or a uid that is not the token's own gets nothing", async () => {
     const account = { uid: randomUUID(), email: `${randomUUID()}@example.org` };
-    const token = await kitchen.idTokens.sign(account);
+    const token = await api.idTokens.sign(account);
     await each(STRINGS, async (text) => {
       for (const [call, body] of [
         ["POST /jwt", { email: text }],
         ["POST /users", { ...account, name: "Ada", email: text }],
         ["POST /users", { ...account, name: "Ada", uid: text }],
       ] as const) {
-        expect([401, 422]).toContain((await ask(kitchen, call, { token, body })).status);
+        expect([401, 422]).toContain((await ask(api, call, { token, body })).status);
       }
     });
   });

@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import { addDays, todayIn } from "#app/domain/calendar.ts";
 import { weekdayOf } from "#app/domain/weekday.ts";
 import { openApi } from "../../support/api.ts";
-import { ask, comeBack, join, MILK, type Person } from "../../support/kitchen.ts";
+import { ask, comeBack, join, MILK, type Person } from "../../support/test-api.ts";
 
-const kitchen = await openApi();
+const api = await openApi();
 
 describe("notifications", () => {
   const send = (person: Person, call: string, body?: object) =>
-    ask(kitchen, call, { token: person.token, ...(body && { body }) });
-  const dayIn = (days: number) => addDays(todayIn("UTC", kitchen.clock.now()), days);
+    ask(api, call, { token: person.token, ...(body && { body }) });
+  const dayIn = (days: number) => addDays(todayIn("UTC", api.clock.now()), days);
   const add = async (person: Person, name: string, expiryDate: string): Promise<string> =>
     (await send(person, "POST /addfood", { ...MILK, name, expiryDate })).body._id;
   const notifications = async (person: Person) => (await send(person, "GET /notifications")).body;
@@ -18,12 +18,12 @@ describe("notifications", () => {
       unread ? `${name}!` : name,
     );
   const later = async (person: Person, by: { days?: number; minutes?: number }) => {
-    kitchen.clock.moveOn(by);
-    return comeBack(kitchen, person);
+    api.clock.moveOn(by);
+    return comeBack(api, person);
   };
 
   test("what is due is told three days ahead, one day, on the day, and for a week", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     for (const days of [-8, -7, -1, 0, 1, 2, 3, 4]) await add(ada, String(days), dayIn(days));
     expect(await notifications(ada)).toMatchObject({
       unread: 6,
@@ -39,7 +39,7 @@ describe("notifications", () => {
   });
 
   test("read is read, until the next day has more to tell", async () => {
-    const early = await join(kitchen);
+    const early = await join(api);
     await add(early, "Tomorrow", dayIn(1));
     await add(early, "In four days", dayIn(4));
     expect(await names(early)).toEqual(["Tomorrow!"]);
@@ -55,7 +55,7 @@ describe("notifications", () => {
   });
 
   test("everybody chooses for themselves on which days they are told", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     expect((await send(ada, "GET /notifications/settings")).body).toEqual({ days: [3, 1, 0], digest: false });
     await add(ada, "Tomorrow", dayIn(1));
     await add(ada, "Today", dayIn(0));
@@ -67,7 +67,7 @@ describe("notifications", () => {
   });
 
   test("the stock check is offered on the day one chose, until somebody begins it", async () => {
-    const [ada, eve] = [await join(kitchen), await join(kitchen, "eve")];
+    const [ada, eve] = [await join(api), await join(api, "eve")];
     const today = weekdayOf(dayIn(0));
     const choose = (checkDay?: number | null) =>
       send(ada, "PUT /notifications/settings", { days: [0], digest: false, checkDay });
@@ -98,7 +98,7 @@ describe("notifications", () => {
   });
 
   test("what is eaten or deleted is not told, nor what another household has", async () => {
-    const [ada, mallory] = [await join(kitchen), await join(kitchen, "mallory")];
+    const [ada, mallory] = [await join(api), await join(api, "mallory")];
     const [eaten, deleted] = [await add(ada, "Eaten", dayIn(0)), await add(ada, "Deleted", dayIn(0))];
     await send(ada, `POST /food/${eaten}/consumption`, { part: "all" });
     await send(ada, `DELETE /addfood/${deleted}`);
@@ -108,22 +108,22 @@ describe("notifications", () => {
   });
 
   test("a day begins where the household lives", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     await send(ada, "PUT /household", { currency: "EUR", timeZone: "Pacific/Kiritimati" });
-    const today = todayIn("Pacific/Kiritimati", kitchen.clock.now());
+    const today = todayIn("Pacific/Kiritimati", api.clock.now());
     await add(ada, "In three days there", addDays(today, 3));
     expect(await notifications(ada)).toMatchObject({ today, unread: 1 });
   });
 
   test("a reminder comes on its day, with or without a date on the food, for who asked only", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const id = await add(ada, "Wine", dayIn(300));
     expect((await send(ada, `GET /food/${id}/reminder`)).body).toEqual({});
     expect((await send(ada, `PUT /food/${id}/reminder`, { day: dayIn(5) })).body).toEqual({ day: dayIn(5) });
     await send(ada, `PUT /food/${id}/reminder`, { day: dayIn(2) });
     expect((await send(ada, `GET /food/${id}/reminder`)).body).toEqual({ day: dayIn(2) });
     expect(await names(ada)).toEqual([]);
-    await kitchen.db.updateTable("items").set({ expiry_date: null }).where("id", "=", id).execute();
+    await api.db.updateTable("items").set({ expiry_date: null }).where("id", "=", id).execute();
     const there = await later(ada, { days: 2 });
     expect(await notifications(there)).toMatchObject({
       unread: 1,
@@ -134,7 +134,7 @@ describe("notifications", () => {
   });
 
   test("a reminder without a day to come is refused", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const id = await add(ada, "Milk", dayIn(3));
     for (const [body, error] of [
       [{ day: "" }, "Please choose a day"],
@@ -151,7 +151,7 @@ describe("notifications", () => {
   });
 
   test("nobody sets a reminder on what is not theirs", async () => {
-    const [ada, mallory] = [await join(kitchen), await join(kitchen, "mallory")];
+    const [ada, mallory] = [await join(api), await join(api, "mallory")];
     const id = await add(ada, "Milk", dayIn(3));
     for (const call of [`GET /food/${id}/reminder`, "GET /food/nothing/reminder"]) {
       expect((await send(mallory, call)).status).toBe(404);
@@ -161,7 +161,7 @@ describe("notifications", () => {
   });
 
   test("settings that are not valid are refused", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     for (const settings of [{ days: [2], digest: true }, { days: "3", digest: true }, { days: [3] }]) {
       expect(
         (await send(ada, "PUT /notifications/settings", settings)).status,

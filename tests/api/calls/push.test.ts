@@ -4,12 +4,12 @@ import { weekdayOf } from "#app/domain/weekday.ts";
 import { contract } from "#app/upstream/contract.ts";
 import { openApi } from "../../support/api.ts";
 import { eventually } from "../../support/eventually.ts";
-import { addFood, ask, comeBack, join, type Person } from "../../support/kitchen.ts";
+import { addFood, ask, comeBack, join, type Person } from "../../support/test-api.ts";
 
-const ORIGIN = "https://kitchen.example";
+const ORIGIN = "https://food.example";
 const UNREACHED_DAYS = 3;
 
-const kitchen = await openApi();
+const api = await openApi();
 
 const PUSH_WITHIN_MS = 10_000;
 
@@ -31,36 +31,36 @@ function limitsByHand(length: number): () => void {
 
 describe("messages to devices", () => {
   const send = (person: Person, call: string, body?: object) =>
-    ask(kitchen, call, { token: person.token, ...(body && { body }) });
-  const dayIn = (days: number) => addDays(todayIn("UTC", kitchen.clock.now()), days);
+    ask(api, call, { token: person.token, ...(body && { body }) });
+  const dayIn = (days: number) => addDays(todayIn("UTC", api.clock.now()), days);
   /** Moves on to that hour of the next day in UTC. */
   const atHour = (hour: number) => {
-    const now = kitchen.clock.now();
-    kitchen.clock.moveOn({ minutes: (24 + hour - now.getUTCHours()) * 60 - now.getUTCMinutes() });
+    const now = api.clock.now();
+    api.clock.moveOn({ minutes: (24 + hour - now.getUTCHours()) * 60 - now.getUTCMinutes() });
   };
   /** Lets the person's browser ask for messages. */
   const turnOn = async (person: Person) => {
-    const { device, ...subscription } = kitchen.pushService.subscribe();
+    const { device, ...subscription } = api.pushService.subscribe();
     const { id } = await person.client.addPushSubscription(subscription);
     return { device, id, subscription };
   };
   const devicesOf = async (person: Person) => (await person.client.listPushSubscriptions()).data;
   const deliveredTo = ({ device }: { device: string }) =>
-    kitchen.pushService.delivered.filter((delivered) => delivered.device === device);
+    api.pushService.delivered.filter((delivered) => delivered.device === device);
   const askedOf = ({ device }: { device: string }) =>
-    kitchen.pushService.asked.filter((asked) => asked === device).length;
+    api.pushService.asked.filter((asked) => asked === device).length;
   /** Somebody with a device, on the next day at that hour. */
   const reader = async (hour = 7) => {
-    kitchen.pushService.reset();
-    const early = await join(kitchen);
+    api.pushService.reset();
+    const early = await join(api);
     atHour(hour);
-    const ada = await comeBack(kitchen, early);
+    const ada = await comeBack(api, early);
     return { ada, phone: await turnOn(ada) };
   };
 
   test("comes in the morning to each device, once, as only the device can read it", async () => {
     const { ada, phone } = await reader();
-    const laptop = await turnOn(await comeBack(kitchen, ada));
+    const laptop = await turnOn(await comeBack(api, ada));
     for (const [name, days] of [
       ["Milk", 0],
       ["Ham", 0],
@@ -68,12 +68,12 @@ describe("messages to devices", () => {
       ["Later", 2],
     ] as const)
       await addFood(ada, { name, expiryDate: dayIn(days) });
-    await Promise.all([kitchen.sendDigests(), kitchen.sendDigests(), kitchen.sendDigests()]);
-    kitchen.clock.moveOn({ minutes: 5 });
-    await kitchen.sendDigests();
+    await Promise.all([api.sendDigests(), api.sendDigests(), api.sendDigests()]);
+    api.clock.moveOn({ minutes: 5 });
+    await api.sendDigests();
 
     const { key } = await ada.client.listPushSubscriptions();
-    expect(kitchen.pushService.problems).toEqual([]);
+    expect(api.pushService.problems).toEqual([]);
     for (const device of [phone, laptop]) {
       const [delivered, ...more] = deliveredTo(device);
       expect(more).toEqual([]);
@@ -83,7 +83,7 @@ describe("messages to devices", () => {
         topic: "digest",
         urgency: "normal",
       });
-      expect(delivered?.claims).toMatchObject({ sub: "mailto:operator@kitchen.example", key });
+      expect(delivered?.claims).toMatchObject({ sub: "mailto:operator@food.example", key });
       const [first] = delivered?.message.notification.body.split(", ") ?? [];
       expect(delivered?.message).toMatchObject({
         web_push: 8030,
@@ -109,7 +109,7 @@ describe("messages to devices", () => {
     const { ada, phone } = await reader();
     const id = await addFood(ada, { name: "Milk", expiryDate: dayIn(0) });
     const { id: home } = await ada.client.getHousehold();
-    await kitchen.sendDigests();
+    await api.sendDigests();
     const { notification } = deliveredTo(phone)[0]?.message ?? {};
     expect(notification.data).toEqual({
       food: { id, household: home, key: expect.stringMatching(/^[\w-]{36}$/) },
@@ -121,8 +121,8 @@ describe("messages to devices", () => {
     const { ada, phone } = await reader();
     await addFood(ada, { name: "Milk", expiryDate: dayIn(0) });
     const guest = { role: "guest" as const, ends_at: "2099-01-01T00:00:00.000Z" };
-    await kitchen.db.updateTable("memberships").set(guest).where("user_id", "=", ada.uid).execute();
-    await kitchen.sendDigests();
+    await api.db.updateTable("memberships").set(guest).where("user_id", "=", ada.uid).execute();
+    await api.sendDigests();
     const { notification } = deliveredTo(phone)[0]?.message ?? {};
     expect(notification.title).toBe("1 thing to eat today");
     expect(notification).not.toHaveProperty("actions");
@@ -132,25 +132,25 @@ describe("messages to devices", () => {
     const { ada, phone } = await reader();
     await addFood(ada, { name: "Milk", expiryDate: dayIn(0) });
     await ada.client.deletePushSubscription(phone.id);
-    await kitchen.sendDigests();
+    await api.sendDigests();
     const wanted = async () => (await ada.client.exportUser()).notificationChannels;
     expect(await wanted()).toMatchObject([{ channel: "push", wanted: false }]);
     const laptop = await turnOn(ada);
     expect(await wanted()).toMatchObject([{ channel: "push", wanted: true }]);
-    await kitchen.sendDigests();
+    await api.sendDigests();
     expect(deliveredTo(laptop)).toHaveLength(1);
   });
 
   test("is never empty, and comes again the next day", async () => {
     const { ada, phone } = await reader();
-    await kitchen.sendDigests();
+    await api.sendDigests();
     expect(askedOf(phone)).toBe(0);
     atHour(7);
-    const back = await comeBack(kitchen, ada);
+    const back = await comeBack(api, ada);
     await addFood(back, { name: "Milk", expiryDate: dayIn(1) });
-    await kitchen.sendDigests();
+    await api.sendDigests();
     atHour(7);
-    await kitchen.sendDigests();
+    await api.sendDigests();
     expect(deliveredTo(phone).map(({ message }) => message.notification.title)).toEqual([
       "1 thing to eat first",
       "1 thing to eat today",
@@ -165,7 +165,7 @@ describe("messages to devices", () => {
       checkDay: weekdayOf(dayIn(0)),
     });
     await addFood(ada, { expiryDate: dayIn(9) });
-    await kitchen.sendDigests();
+    await api.sendDigests();
     expect(deliveredTo(phone)[0]?.message.notification).toMatchObject({
       title: "Is it all still there?",
       navigate: `${ORIGIN}/`,
@@ -175,9 +175,9 @@ describe("messages to devices", () => {
   test("comes beside the mail, or without it", async () => {
     const { ada, phone } = await reader();
     await addFood(ada, { expiryDate: dayIn(0) });
-    await kitchen.sendDigests();
+    await api.sendDigests();
     expect(deliveredTo(phone)).toHaveLength(1);
-    expect(kitchen.mails.filter(({ recipient }) => recipient === ada.email)).toEqual([]);
+    expect(api.mails.filter(({ recipient }) => recipient === ada.email)).toEqual([]);
     expect((await ada.client.getNotificationSettings()).digest).toBe(false);
   });
 
@@ -185,20 +185,20 @@ describe("messages to devices", () => {
     const { ada, phone } = await reader();
     const timeZone = "Europe/Berlin";
     await send(ada, "PUT /household/time-zone", { timeZone });
-    while (todayIn(timeZone, kitchen.clock.now()).slice(5) !== "03-26") kitchen.clock.moveOn({ days: 1 });
-    const back = await comeBack(kitchen, ada);
+    while (todayIn(timeZone, api.clock.now()).slice(5) !== "03-26") api.clock.moveOn({ days: 1 });
+    const back = await comeBack(api, ada);
     const again = await turnOn(back);
-    const year = kitchen.clock.now().getUTCFullYear();
+    const year = api.clock.now().getUTCFullYear();
     for (const day of ["27", "28", "29"])
       await addFood(back, { name: `of ${day}`, expiryDate: `${year}-03-${day}` });
     await send(back, "PUT /notifications/settings", { days: [0], digest: false });
     const came: [string, number][] = [];
-    while (todayIn(timeZone, kitchen.clock.now()) < `${year}-03-30`) {
+    while (todayIn(timeZone, api.clock.now()) < `${year}-03-30`) {
       const before = deliveredTo(again).length;
-      await kitchen.sendDigests();
-      const now = kitchen.clock.now();
+      await api.sendDigests();
+      const now = api.clock.now();
       if (deliveredTo(again).length > before) came.push([todayIn(timeZone, now), hourIn(timeZone, now)]);
-      kitchen.clock.moveOn({ minutes: 30 });
+      api.clock.moveOn({ minutes: 30 });
     }
     expect(came.slice(-3)).toEqual(["27", "28", "29"].map((day) => [`${year}-03-${day}`, 7]));
     const told = deliveredTo(again).map(({ message }) => message.notification.body);
@@ -209,48 +209,47 @@ describe("messages to devices", () => {
   test.each([404, 410])("a device that is gone (%i) is not asked again", async (status) => {
     const { ada, phone } = await reader();
     await addFood(ada, { expiryDate: dayIn(0) });
-    kitchen.pushService.answer = (response) => response.writeHead(status).end();
-    await kitchen.sendDigests();
-    kitchen.clock.moveOn({ minutes: 30 });
-    await kitchen.sendDigests();
+    api.pushService.answer = (response) => response.writeHead(status).end();
+    await api.sendDigests();
+    api.clock.moveOn({ minutes: 30 });
+    await api.sendDigests();
     expect(askedOf(phone)).toBe(1);
     expect(await devicesOf(ada)).toEqual([]);
   });
 
   test.each([
     [429, () => "7200"],
-    [503, () => new Date(kitchen.clock.now().getTime() + 7_200_000).toUTCString()],
+    [503, () => new Date(api.clock.now().getTime() + 7_200_000).toUTCString()],
   ])("a push service that asks for a pause (%i) gets it", async (status, retryAfter) => {
     const { ada, phone } = await reader();
     await addFood(ada, { expiryDate: dayIn(0) });
-    kitchen.pushService.answer = (response) =>
-      response.writeHead(status, { "Retry-After": retryAfter() }).end();
-    await kitchen.sendDigests();
+    api.pushService.answer = (response) => response.writeHead(status, { "Retry-After": retryAfter() }).end();
+    await api.sendDigests();
     for (const minutes of [10, 60, 45]) {
-      kitchen.clock.moveOn({ minutes });
-      await kitchen.sendDigests();
+      api.clock.moveOn({ minutes });
+      await api.sendDigests();
     }
     expect(askedOf(phone)).toBe(1);
-    kitchen.pushService.answer = (response) => response.writeHead(201).end();
-    kitchen.clock.moveOn({ minutes: 6 });
-    await kitchen.sendDigests();
+    api.pushService.answer = (response) => response.writeHead(201).end();
+    api.clock.moveOn({ minutes: 6 });
+    await api.sendDigests();
     expect(askedOf(phone)).toBe(2);
     expect(deliveredTo(phone)[1]?.headers.ttl).toBe(String((12 * 60 - 121) * 60));
-    expect(await devicesOf(await comeBack(kitchen, ada))).toMatchObject([{ failedDays: 0 }]);
+    expect(await devicesOf(await comeBack(api, ada))).toMatchObject([{ failedDays: 0 }]);
   });
 
   test("a device that is not reached is tried again, for three days, and then forgotten", async () => {
     const { ada, phone } = await reader();
-    kitchen.pushService.answer = (response) => response.writeHead(500).end();
+    api.pushService.answer = (response) => response.writeHead(500).end();
     const failedDays = async () =>
-      (await devicesOf(await comeBack(kitchen, ada))).map((device) => device.failedDays);
+      (await devicesOf(await comeBack(api, ada))).map((device) => device.failedDays);
     const found = [];
     for (let day = 1; day <= UNREACHED_DAYS; day++) {
-      await addFood(await comeBack(kitchen, ada), { name: `of day ${day}`, expiryDate: dayIn(0) });
+      await addFood(await comeBack(api, ada), { name: `of day ${day}`, expiryDate: dayIn(0) });
       const before = askedOf(phone);
       for (let hours = 7; hours <= 20; hours++) {
-        await kitchen.sendDigests();
-        kitchen.clock.moveOn({ minutes: 60 });
+        await api.sendDigests();
+        api.clock.moveOn({ minutes: 60 });
       }
       expect(askedOf(phone) - before).toBeGreaterThan(5);
       found.push(await failedDays());
@@ -262,28 +261,28 @@ describe("messages to devices", () => {
   test("one day on which it is reached is a new beginning", async () => {
     const { ada, phone } = await reader();
     await addFood(ada, { expiryDate: dayIn(1) });
-    kitchen.pushService.answer = (response) => response.writeHead(500).end();
-    await kitchen.sendDigests();
-    kitchen.clock.moveOn({ minutes: 13 * 60 });
-    await kitchen.sendDigests();
-    expect(await devicesOf(await comeBack(kitchen, ada))).toMatchObject([{ failedDays: 1 }]);
-    kitchen.pushService.answer = (response) => response.writeHead(201).end();
+    api.pushService.answer = (response) => response.writeHead(500).end();
+    await api.sendDigests();
+    api.clock.moveOn({ minutes: 13 * 60 });
+    await api.sendDigests();
+    expect(await devicesOf(await comeBack(api, ada))).toMatchObject([{ failedDays: 1 }]);
+    api.pushService.answer = (response) => response.writeHead(201).end();
     atHour(7);
-    await kitchen.sendDigests();
+    await api.sendDigests();
     expect(deliveredTo(phone)).not.toEqual([]);
-    expect(await devicesOf(await comeBack(kitchen, ada))).toMatchObject([{ failedDays: 0 }]);
+    expect(await devicesOf(await comeBack(api, ada))).toMatchObject([{ failedDays: 0 }]);
   });
 
   test("one slow push service does not keep the others waiting", async () => {
     const { ada, phone } = await reader();
-    const others = [await turnOn(await comeBack(kitchen, ada)), await turnOn(await comeBack(kitchen, ada))];
+    const others = [await turnOn(await comeBack(api, ada)), await turnOn(await comeBack(api, ada))];
     await addFood(ada, { expiryDate: dayIn(0) });
     let release = () => {};
-    kitchen.pushService.answer = (response, device) => {
+    api.pushService.answer = (response, device) => {
       if (device === phone.device) release = () => response.writeHead(201).end();
       else response.writeHead(201).end();
     };
-    const sent = kitchen.sendDigests();
+    const sent = api.sendDigests();
     await eventually(async () => {
       const told = (await devicesOf(ada)).filter(({ toldAt }) => toldAt).map(({ id }) => id);
       expect(told.toSorted()).toEqual(others.map(({ id }) => id).toSorted());
@@ -297,14 +296,14 @@ describe("messages to devices", () => {
   test("one that never answers, leads elsewhere or says too much gets no more than that", async () => {
     const { ada, phone: silent } = await reader();
     const [leading, talking] = [
-      await turnOn(await comeBack(kitchen, ada)),
-      await turnOn(await comeBack(kitchen, ada)),
+      await turnOn(await comeBack(api, ada)),
+      await turnOn(await comeBack(api, ada)),
     ];
-    const elsewhere = kitchen.pushService.subscribe();
+    const elsewhere = api.pushService.subscribe();
     await addFood(ada, { expiryDate: dayIn(0) });
     const endLimits = limitsByHand(PUSH_WITHIN_MS);
     let written = 0;
-    kitchen.pushService.answer = (response, device) => {
+    api.pushService.answer = (response, device) => {
       if (device === leading.device) response.writeHead(307, { Location: elsewhere.endpoint }).end();
       if (device !== talking.device) return;
       response.writeHead(201);
@@ -317,7 +316,7 @@ describe("messages to devices", () => {
       response.on("drain", talk);
       talk();
     };
-    const sent = kitchen.sendDigests();
+    const sent = api.sendDigests();
     await eventually(async () => {
       const settled = (await devicesOf(ada)).filter(({ toldAt }) => toldAt).map(({ id }) => id);
       expect(settled).toEqual([talking.id]);
@@ -332,7 +331,7 @@ describe("messages to devices", () => {
   });
 
   test("an address that is not a push service is refused", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     for (const endpoint of [
       "http://push.example.net/1",
       "https://127.0.0.1/1",
@@ -363,7 +362,7 @@ describe("messages to devices", () => {
   });
 
   test("keys that nothing can be encrypted for are refused", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     for (const keys of [
       { p256dh: `B${"A".repeat(86)}` },
       { p256dh: "A".repeat(10_000) },
@@ -382,7 +381,7 @@ describe("messages to devices", () => {
 
   test("ends with its session, however that ends", async () => {
     const { ada, phone } = await reader();
-    const [laptop, tablet] = [await comeBack(kitchen, ada), await comeBack(kitchen, ada)];
+    const [laptop, tablet] = [await comeBack(api, ada), await comeBack(api, ada)];
     for (const person of [laptop, tablet]) await turnOn(person);
     const left = async () => (await devicesOf(ada)).length;
     await send(laptop, "DELETE /jwt");
@@ -391,41 +390,41 @@ describe("messages to devices", () => {
     await send(ada, `DELETE /sessions/${session?.id}`);
     expect(await left()).toBe(1);
     await send(ada, "DELETE /sessions");
-    const rows = kitchen.db.selectFrom("push_subscriptions").select("id").where("user_id", "=", ada.uid);
+    const rows = api.db.selectFrom("push_subscriptions").select("id").where("user_id", "=", ada.uid);
     expect(await rows.execute()).toEqual([]);
-    await addFood(await comeBack(kitchen, ada), { expiryDate: dayIn(0) });
-    await kitchen.sendDigests();
+    await addFood(await comeBack(api, ada), { expiryDate: dayIn(0) });
+    await api.sendDigests();
     expect(askedOf(phone)).toBe(0);
   });
 
   test("ends with its account", async () => {
     const { ada } = await reader();
     await ada.client.requestDeletion({ email: ada.email });
-    kitchen.clock.moveOn({ days: 8 });
-    await kitchen.restart();
-    const rows = kitchen.db.selectFrom("push_subscriptions").select("id").where("user_id", "=", ada.uid);
+    api.clock.moveOn({ days: 8 });
+    await api.restart();
+    const rows = api.db.selectFrom("push_subscriptions").select("id").where("user_id", "=", ada.uid);
     expect(await rows.execute()).toEqual([]);
   });
 
   test("can be turned off, here and from another device", async () => {
     const { ada, phone } = await reader();
-    const laptop = await comeBack(kitchen, ada);
+    const laptop = await comeBack(api, ada);
     const second = await turnOn(laptop);
     expect((await send(laptop, `DELETE /push-subscriptions/${phone.id}`)).status).toBe(204);
     expect((await send(laptop, `DELETE /push-subscriptions/${phone.id}`)).status).toBe(404);
     expect((await devicesOf(ada)).map(({ id }) => id)).toEqual([second.id]);
     await addFood(ada, { expiryDate: dayIn(0) });
-    await kitchen.sendDigests();
+    await api.sendDigests();
     expect([phone, second].map(askedOf)).toEqual([0, 1]);
   });
 
   test("goes to whoever is signed in on the device now", async () => {
     const { ada, phone } = await reader();
-    const ben = await join(kitchen, "ben");
+    const ben = await join(api, "ben");
     await ben.client.addPushSubscription(phone.subscription);
     await addFood(ada, { name: "Hers", expiryDate: dayIn(0) });
     await addFood(ben, { name: "His", expiryDate: dayIn(0) });
-    await kitchen.sendDigests();
+    await api.sendDigests();
     expect(deliveredTo(phone).map(({ message }) => message.notification.body)).toEqual(["His"]);
     expect(await devicesOf(ada)).toEqual([]);
   });
@@ -435,7 +434,7 @@ describe("messages to devices", () => {
     const again = await turnOn(ada);
     expect((await devicesOf(ada)).map(({ id }) => id)).toEqual([again.id]);
     await addFood(ada, { expiryDate: dayIn(0) });
-    await kitchen.sendDigests();
+    await api.sendDigests();
     expect([phone, again].map(askedOf)).toEqual([0, 1]);
   });
 
@@ -443,8 +442,8 @@ describe("messages to devices", () => {
     const { ada, phone } = await reader();
     const made = [phone.id];
     for (let count = 1; count <= 10; count++) {
-      kitchen.clock.moveOn({ seconds: 1 });
-      made.push((await turnOn(await comeBack(kitchen, ada))).id);
+      api.clock.moveOn({ seconds: 1 });
+      made.push((await turnOn(await comeBack(api, ada))).id);
     }
     expect((await devicesOf(ada)).map(({ id }) => id)).toEqual(made.slice(1).toReversed());
   });
@@ -455,7 +454,7 @@ describe("messages to devices", () => {
     await send(ada, "PUT /household", { currency: "EUR", timeZone: "UTC", name: "家".repeat(60) });
     for (let count = 0; count < 4; count++)
       await addFood(ada, { name: `${count}${name}`, expiryDate: dayIn(0) });
-    await kitchen.sendDigests();
+    await api.sendDigests();
     const [delivered] = deliveredTo(phone);
     expect(delivered?.bytes).toBeLessThanOrEqual(4_096);
     expect(delivered?.message.notification.body).toContain(`0${name}, 1${name}, 2${name} and 1 more`);
@@ -465,7 +464,7 @@ describe("messages to devices", () => {
   test("the export tells of devices, and not where messages go", async () => {
     const { ada, phone } = await reader();
     await addFood(ada, { expiryDate: dayIn(0) });
-    await kitchen.sendDigests();
+    await api.sendDigests();
     const exported = await ada.client.exportUser();
     expect(exported.devices).toEqual([
       { device: "", createdAt: expect.any(String), toldAt: expect.any(String), failedDays: 0 },
@@ -476,14 +475,11 @@ describe("messages to devices", () => {
   });
 
   test("everybody at this server subscribes with one key, which a restart keeps", async () => {
-    const [ada, ben] = [await join(kitchen), await join(kitchen, "ben")];
+    const [ada, ben] = [await join(api), await join(api, "ben")];
     const { key } = await ada.client.listPushSubscriptions();
     expect(Buffer.from(key ?? "", "base64url")).toHaveLength(65);
-    await kitchen.restart();
+    await api.restart();
     expect((await ben.client.listPushSubscriptions()).key).toBe(key);
-    expect(await Promise.all([kitchen.openPush().publicKey(), kitchen.openPush().publicKey()])).toEqual([
-      key,
-      key,
-    ]);
+    expect(await Promise.all([api.openPush().publicKey(), api.openPush().publicKey()])).toEqual([key, key]);
   });
 });

@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { openApi } from "../../support/api.ts";
-import { addFood, ask, join, MILK } from "../../support/kitchen.ts";
+import { addFood, ask, join, MILK } from "../../support/test-api.ts";
 
 const times = <T>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 
-const kitchen = await openApi();
+const api = await openApi();
 
 describe("races", () => {
   test("a hundred equal posts with one key make one item", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const headers = { "Idempotency-Key": randomUUID() };
     const answers = await times(100, () =>
-      ask(kitchen, "POST /addfood", { token: ada.token, body: MILK, headers }),
+      ask(api, "POST /addfood", { token: ada.token, body: MILK, headers }),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
@@ -21,19 +21,19 @@ describe("races", () => {
   });
 
   test("the key is the household's own, and without one every post counts", async () => {
-    const [ada, bob] = [await join(kitchen, "ada"), await join(kitchen, "bob")];
+    const [ada, bob] = [await join(api, "ada"), await join(api, "bob")];
     const key = randomUUID();
     for (const { client } of [ada, bob]) await client.addFood(MILK, key);
-    for (const { token } of [ada, ada]) await ask(kitchen, "POST /addfood", { token, body: MILK });
+    for (const { token } of [ada, ada]) await ask(api, "POST /addfood", { token, body: MILK });
     expect(await ada.client.listOwnFood()).toHaveLength(3);
     expect(await bob.client.listOwnFood()).toHaveLength(1);
   });
 
   test("of twenty changes to one version one wins, and the others are told", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const id = await addFood(ada);
     const answers = await times(20, (index) =>
-      ask(kitchen, `PUT /addfood/${id}`, { token: ada.token, body: { name: `Milk ${index}`, version: 1 } }),
+      ask(api, `PUT /addfood/${id}`, { token: ada.token, body: { name: `Milk ${index}`, version: 1 } }),
     );
     const won = answers.filter(({ status }) => status === 200);
     expect(won).toHaveLength(1);
@@ -42,7 +42,7 @@ describe("races", () => {
   });
 
   test("of twenty changes without a version none is refused and each counts", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const id = await addFood(ada);
     await times(20, (index) => ada.client.updateFood(id, { name: `Milk ${index}` }));
     expect(await ada.client.getFood(id)).toMatchObject({ version: 21 });
@@ -50,17 +50,17 @@ describe("races", () => {
 
   test("of ten equal registrations one succeeds, and the others are told", async () => {
     const account = { uid: randomUUID(), email: `${randomUUID()}@example.org` };
-    const token = await kitchen.idTokens.sign(account);
+    const token = await api.idTokens.sign(account);
     const body = { ...account, name: "Ada" };
-    const answers = await times(10, () => ask(kitchen, "POST /users", { token, body }));
+    const answers = await times(10, () => ask(api, "POST /users", { token, body }));
     const statuses = answers.map(({ status }) => status).toSorted();
     expect(statuses).toEqual([201, ...Array(9).fill(409)]);
   });
 
   test("of ten deletions one finds the item", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const id = await addFood(ada);
-    const answers = await times(10, () => ask(kitchen, `DELETE /addfood/${id}`, { token: ada.token }));
+    const answers = await times(10, () => ask(api, `DELETE /addfood/${id}`, { token: ada.token }));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, ...Array(9).fill(404)]);
   });
 });

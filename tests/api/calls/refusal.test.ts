@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { openApi } from "../../support/api.ts";
-import { ask, join, MILK } from "../../support/kitchen.ts";
+import { ask, join, MILK } from "../../support/test-api.ts";
 
 const TAKE_JSON = ["POST /addfood", "PUT /addfood/x", "POST /food/1/notes", "POST /jwt", "POST /users"];
 const WORDS = expect.stringMatching(/^[A-Z].{5,}$/);
 
-const kitchen = await openApi();
+const api = await openApi();
 
 describe("refusals", () => {
   test("a body that is not JSON is malformed", async () => {
-    const { token } = await join(kitchen);
+    const { token } = await join(api);
     for (const call of TAKE_JSON) {
       for (const body of ["", "{", "[1,", "{'a':1}", "\0", "undefined", "<a/>"]) {
-        expect(await ask(kitchen, call, { token, body }), `${call} with ${body}`).toMatchObject({
+        expect(await ask(api, call, { token, body }), `${call} with ${body}`).toMatchObject({
           status: 400,
           body: { error: WORDS, code: "malformed" },
         });
@@ -21,10 +21,10 @@ describe("refusals", () => {
   });
 
   test("JSON that is not an object is invalid", async () => {
-    const { token } = await join(kitchen);
+    const { token } = await join(api);
     for (const call of TAKE_JSON) {
       for (const body of ["null", "1", '"text"', "[]", "[{}]", "true"]) {
-        expect(await ask(kitchen, call, { token, body }), `${call} with ${body}`).toMatchObject({
+        expect(await ask(api, call, { token, body }), `${call} with ${body}`).toMatchObject({
           status: 422,
           body: { error: WORDS, code: "invalid", fields: expect.any(Object) },
         });
@@ -33,7 +33,7 @@ describe("refusals", () => {
   });
 
   test("a body of another media type is not supported", async () => {
-    const { token } = await join(kitchen);
+    const { token } = await join(api);
     for (const call of TAKE_JSON) {
       for (const type of [
         "text/plain",
@@ -42,7 +42,7 @@ describe("refusals", () => {
         "application/xml",
       ]) {
         const given = { token, body: JSON.stringify(MILK), headers: { "Content-Type": type } };
-        expect(await ask(kitchen, call, given), `${call} with ${type}`).toMatchObject({
+        expect(await ask(api, call, given), `${call} with ${type}`).toMatchObject({
           status: 415,
           body: { error: WORDS, code: "unsupported_type" },
         });
@@ -71,16 +71,16 @@ describe("refusals", () => {
     ["notes", ["a".repeat(2001)]],
     ["version", [0, 1.5, "1", 2 ** 31, 2 ** 60]],
   ])("food with an invalid %s is refused, and the field named", async (field, values) => {
-    const { token, client } = await join(kitchen);
+    const { token, client } = await join(api);
     const refused = { status: 422, body: { error: WORDS, code: "invalid", fields: { [field]: WORDS } } };
     for (const value of values) {
       const body = { ...MILK, [field]: value };
       const what = `${field}: ${JSON.stringify(value).slice(0, 60)}`;
       if (field !== "version")
-        expect(await ask(kitchen, "POST /addfood", { token, body }), what).toMatchObject(refused);
+        expect(await ask(api, "POST /addfood", { token, body }), what).toMatchObject(refused);
       // In a change "" means: leave it as it is.
       const leaves = value === "" && field !== "name";
-      expect(await ask(kitchen, "PUT /addfood/x", { token, body }), what).toMatchObject(
+      expect(await ask(api, "PUT /addfood/x", { token, body }), what).toMatchObject(
         leaves ? { status: 404 } : refused,
       );
     }
@@ -88,26 +88,26 @@ describe("refusals", () => {
   });
 
   test("every field that is wrong is named at once", async () => {
-    const { token } = await join(kitchen);
+    const { token } = await join(api);
     const body = { ...MILK, name: "", quantity: "0", expiryDate: "soon" };
-    const { body: answer } = await ask(kitchen, "POST /addfood", { token, body });
+    const { body: answer } = await ask(api, "POST /addfood", { token, body });
     expect(Object.keys(answer.fields).toSorted()).toEqual(["expiryDate", "name", "quantity"]);
     expect(Object.values(answer.fields)).toContain(answer.error);
   });
 
   test("a body over the limit is too large", async () => {
-    const { token } = await join(kitchen);
+    const { token } = await join(api);
     const body = { ...MILK, description: "a".repeat(7 * 1024 * 1024) };
-    expect(await ask(kitchen, "POST /addfood", { token, body })).toMatchObject({
+    expect(await ask(api, "POST /addfood", { token, body })).toMatchObject({
       status: 413,
       body: { error: WORDS, code: "too_large" },
     });
   });
 
   test("a body nested 40,000 deep is refused", async () => {
-    const { token } = await join(kitchen);
+    const { token } = await join(api);
     const deep = `${'{"name":'.repeat(40_000)}1${"}".repeat(40_000)}`;
-    const { status } = await ask(kitchen, "POST /addfood", { token, body: deep });
+    const { status } = await ask(api, "POST /addfood", { token, body: deep });
     expect([400, 422]).toContain(status);
   });
 
@@ -128,7 +128,7 @@ describe("refusals", () => {
       `GET /images/${"a".repeat(5000)}`,
       "GET /images/%00",
     ]) {
-      const { status, body, headers } = await ask(kitchen, call);
+      const { status, body, headers } = await ask(api, call);
       const notFound = { status: 404, body: { error: WORDS, code: "not_found" } };
       expect({ status, body }, call.slice(0, 60)).toEqual(notFound);
       expect(headers.get("Content-Type"), call.slice(0, 60)).toMatch(/^application\/json/);
@@ -136,7 +136,7 @@ describe("refusals", () => {
   });
 
   test("an id that nothing can have is not found", async () => {
-    const { token } = await join(kitchen);
+    const { token } = await join(api);
     for (const method of ["GET", "PUT", "DELETE"]) {
       for (const id of [
         "%00",
@@ -150,14 +150,14 @@ describe("refusals", () => {
         "a".repeat(3000),
       ]) {
         const given = method === "PUT" ? { token, body: MILK } : { token };
-        const { status } = await ask(kitchen, `${method} /addfood/${id}`, given);
+        const { status } = await ask(api, `${method} /addfood/${id}`, given);
         expect(status, `${method} ${id.slice(0, 60)}`).toBe(404);
       }
     }
   });
 
   test("what a caller may not set is not set", async () => {
-    const [ada, bob] = [await join(kitchen, "ada"), await join(kitchen, "bob")];
+    const [ada, bob] = [await join(api, "ada"), await join(api, "bob")];
     const bobs = { user_id: bob.uid, userId: bob.uid, userEmail: bob.email, user_email: bob.email };
     const more = {
       ...bobs,
@@ -176,7 +176,7 @@ describe("refusals", () => {
       request_key: "mine",
     };
     const own = { userId: ada.uid, userEmail: ada.email, amount: 1, unit: "l" };
-    const added = await ask(kitchen, "POST /addfood", {
+    const added = await ask(api, "POST /addfood", {
       token: ada.token,
       body: { ...MILK, ...more, version: "9" },
     });
@@ -184,15 +184,15 @@ describe("refusals", () => {
     expect(added.body._id).not.toBe("mine");
     expect(added.body).not.toHaveProperty("worth");
     const call = `PUT /addfood/${added.body._id}`;
-    const changed = await ask(kitchen, call, { token: ada.token, body: { ...MILK, ...more } });
+    const changed = await ask(api, call, { token: ada.token, body: { ...MILK, ...more } });
     expect(changed.body).toEqual({ ...added.body, version: 2 });
     expect(await bob.client.listOwnFood()).toEqual([]);
   });
 
   test("food cannot be added on a day that is long ago, to come or no day", async () => {
-    const { token, client } = await join(kitchen);
+    const { token, client } = await join(api);
     for (const addedDate of ["1999-12-31", "2999-01-01", "yesterday", "2027-02-30", "x".repeat(10_000)]) {
-      const answer = await ask(kitchen, "POST /addfood", { token, body: { ...MILK, addedDate } });
+      const answer = await ask(api, "POST /addfood", { token, body: { ...MILK, addedDate } });
       expect(answer, addedDate.slice(0, 60)).toMatchObject({
         status: 422,
         body: { fields: { addedDate: expect.any(String) } },
@@ -203,21 +203,21 @@ describe("refusals", () => {
 
   test("nobody registers as more than a user", async () => {
     const account = { uid: crypto.randomUUID(), email: `${crypto.randomUUID()}@example.org` };
-    const token = await kitchen.idTokens.sign(account);
+    const token = await api.idTokens.sign(account);
     const body = { ...account, name: "Ada", role: "admin", status: "owner", household_id: "demo" };
-    expect((await ask(kitchen, "POST /users", { token, body })).status).toBe(201);
-    const users = kitchen.db.selectFrom("users").where("uid", "=", account.uid).select(["role", "status"]);
+    expect((await ask(api, "POST /users", { token, body })).status).toBe(201);
+    const users = api.db.selectFrom("users").where("uid", "=", account.uid).select(["role", "status"]);
     expect(await users.execute()).toEqual([{ role: "user", status: "active" }]);
   });
 
   test("fields of prototypes are not taken for the food's own", async () => {
-    const { token, client } = await join(kitchen);
+    const { token, client } = await join(api);
     for (const body of [
       '{"__proto__":{"name":"Evil","quantity":"1","expiryDate":"2027-03-10"}}',
       '{"constructor":{"prototype":{"name":"Evil"}},"quantity":"1","expiryDate":"2027-03-10"}',
       '{"__proto__":{"polluted":1},"__proto__.name":"Evil","quantity":"1"}',
     ]) {
-      const answer = await ask(kitchen, "POST /addfood", { token, body });
+      const answer = await ask(api, "POST /addfood", { token, body });
       expect(answer, body).toMatchObject({ status: 422, body: { fields: { name: WORDS } } });
     }
     expect(await client.listOwnFood()).toEqual([]);
@@ -227,7 +227,7 @@ describe("refusals", () => {
 
   test("the API describes itself", async () => {
     const { contract } = await import("#app/upstream/contract.ts");
-    const { status, body } = await ask(kitchen, "GET /openapi.json");
+    const { status, body } = await ask(api, "GET /openapi.json");
     expect({ status, openapi: body.openapi }).toEqual({ status: 200, openapi: "3.1.0" });
     for (const [operationId, { method, path, status: success }] of Object.entries(contract)) {
       const operation = body.paths[path]?.[method.toLowerCase()];

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { openApi } from "../../support/api.ts";
-import { addFood, ask, join, type Kitchen, MILK, moveIn, type Person } from "../../support/kitchen.ts";
+import { addFood, ask, join, MILK, moveIn, type Person, type TestApi } from "../../support/test-api.ts";
 
 /** More than the connections to a database. */
 const TIMES = 40;
@@ -16,8 +16,8 @@ interface Scene {
 }
 
 /** What there is to do something with. */
-async function setScene(kitchen: Kitchen): Promise<Scene> {
-  const ada = await join(kitchen);
+async function setScene(api: TestApi): Promise<Scene> {
+  const ada = await join(api);
   const [milk, gone] = [
     await addFood(ada, { expiryDate: "2099-03-05" }),
     await addFood(ada, { name: "Gone" }),
@@ -101,19 +101,19 @@ async function countLines({ ada }: Scene) {
   return (await ada.client.listShopping()).length;
 }
 
-const kitchen = await openApi();
+const api = await openApi();
 
 describe("repeated requests", () => {
   test.each(CALLS)("%s with one key, forty times at once, is done once", async (_name, callOf, effectOf) => {
-    const once = await setScene(kitchen);
+    const once = await setScene(api);
     const [onceCall, onceBody] = callOf(once);
-    const first = await ask(kitchen, onceCall, { token: once.ada.token, body: onceBody, headers: keyed() });
+    const first = await ask(api, onceCall, { token: once.ada.token, body: onceBody, headers: keyed() });
     expect(first.status).toBeLessThan(300);
 
-    const scene = await setScene(kitchen);
+    const scene = await setScene(api);
     const [call, body] = callOf(scene);
     const headers = keyed();
-    const send = () => ask(kitchen, call, { token: scene.ada.token, body, headers });
+    const send = () => ask(api, call, { token: scene.ada.token, body, headers });
     const answers = await Promise.all(Array.from({ length: TIMES }, send));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([first.status]));
     expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
@@ -132,18 +132,18 @@ describe("repeated requests", () => {
     };
     const headers = keyed();
     const answers = await Promise.all(
-      Array.from({ length: TIMES }, () => ask(kitchen, "POST /messages", { body, headers })),
+      Array.from({ length: TIMES }, () => ask(api, "POST /messages", { body, headers })),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    const kept = kitchen.db.selectFrom("messages").select("id").where("subject", "=", subject);
+    const kept = api.db.selectFrom("messages").select("id").where("subject", "=", subject);
     expect(await kept.execute()).toHaveLength(1);
   });
 
   test("a key holds for one call of one household, and what failed may be tried again with it", async () => {
-    const [ada, bob] = [await join(kitchen, "ada"), await join(kitchen, "bob")];
+    const [ada, bob] = [await join(api, "ada"), await join(api, "bob")];
     const headers = keyed();
     const remove = async ({ token }: Person, id: string) =>
-      (await ask(kitchen, `DELETE /addfood/${id}`, { token, headers })).status;
+      (await ask(api, `DELETE /addfood/${id}`, { token, headers })).status;
     const [one, two, bobs] = [await addFood(ada), await addFood(ada), await addFood(bob)];
     expect([await remove(ada, one), await remove(ada, two), await remove(bob, bobs)]).toEqual([
       204, 204, 204,
@@ -152,35 +152,35 @@ describe("repeated requests", () => {
     const later = await addFood(ada);
     const name = "Oat milk";
     const change = (version: number) =>
-      ask(kitchen, `PUT /addfood/${later}`, { token: ada.token, body: { name, version }, headers });
+      ask(api, `PUT /addfood/${later}`, { token: ada.token, body: { name, version }, headers });
     expect((await change(7)).status).toBe(409);
     expect((await change(1)).status).toBe(200);
   });
 
   test("a key is its sender's: another person of the household does not get the answer to it", async () => {
-    const [ada, grace] = [await join(kitchen), await join(kitchen, "grace")];
-    await moveIn(kitchen, grace, ada);
+    const [ada, grace] = [await join(api), await join(api, "grace")];
+    await moveIn(api, grace, ada);
     const id = await addFood(ada);
     const { version } = await ada.client.getFood(id);
     const headers = keyed();
     const send = ({ token }: { token: string }) =>
-      ask(kitchen, `PUT /addfood/${id}`, { token, headers, body: { name: "Cream", version } });
+      ask(api, `PUT /addfood/${id}`, { token, headers, body: { name: "Cream", version } });
     expect(JSON.stringify((await send(ada)).body)).toContain(ada.email);
     expect(JSON.stringify((await send(grace)).body)).not.toContain(ada.email);
   });
 
   test("a key is forgotten after thirty days", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const id = await addFood(ada);
     const headers = keyed();
-    const add = () => ask(kitchen, `POST /food/${id}/notes`, { token: ada.token, body: NOTE, headers });
+    const add = () => ask(api, `POST /food/${id}/notes`, { token: ada.token, body: NOTE, headers });
     await add();
-    const keys = kitchen.db.selectFrom("request_keys").select("key_hash");
-    kitchen.clock.moveOn({ days: 29 });
-    await kitchen.restart();
+    const keys = api.db.selectFrom("request_keys").select("key_hash");
+    api.clock.moveOn({ days: 29 });
+    await api.restart();
     expect(await keys.execute()).not.toEqual([]);
-    kitchen.clock.moveOn({ days: 1, hours: 1 });
-    await kitchen.restart();
+    api.clock.moveOn({ days: 1, hours: 1 });
+    await api.restart();
     expect(await keys.execute()).toEqual([]);
   });
 });
@@ -237,19 +237,18 @@ const TAKEN_BACK: [string, (person: Person, send: Sending) => Promise<unknown>, 
   ],
 ];
 test.each(TAKEN_BACK)("with one key, %s, is not answered as done", async (_name, run, expected) => {
-  const ada = await join(kitchen);
+  const ada = await join(api);
   const headers = keyed();
-  const send: Sending = (call, body) =>
-    ask(kitchen, call, { token: ada.token, headers, ...(body && { body }) });
+  const send: Sending = (call, body) => ask(api, call, { token: ada.token, headers, ...(body && { body }) });
   expect(await run(ada, send)).toEqual(expected);
 });
 
 test("a line that was sent late, and again, stays off the list", async () => {
-  const ada = await join(kitchen);
+  const ada = await join(api);
   const headers = keyed();
-  const at = kitchen.clock.now().toISOString();
+  const at = api.clock.now().toISOString();
   const body = { name: "Eggs", at };
-  const send = () => ask(kitchen, "POST /shopping", { token: ada.token, headers, body });
+  const send = () => ask(api, "POST /shopping", { token: ada.token, headers, body });
   const first = await send();
   await ada.client.deleteShoppingLine(first.body.id);
   expect((await send()).body).toEqual(first.body);
@@ -260,9 +259,9 @@ test.each([
   ["POST /addfood", MILK],
   ["POST /addfood/batch", { foods: [MILK] }],
 ])("%s with one key: what is used up is not answered as added", async (call, body) => {
-  const ada = await join(kitchen);
+  const ada = await join(api);
   const headers = keyed();
-  const send = () => ask(kitchen, call, { token: ada.token, body, headers });
+  const send = () => ask(api, call, { token: ada.token, body, headers });
   const first = await send();
   const [milk] = await ada.client.listOwnFood();
   const { id } = await ada.client.consumeFood(milk?._id ?? "", { part: "all" }, randomUUID());
@@ -273,12 +272,11 @@ test.each([
 });
 
 test("of a household the newest two thousand keys are kept", async () => {
-  const ada = await join(kitchen);
+  const ada = await join(api);
   const id = await addFood(ada);
-  const add = () =>
-    ask(kitchen, `POST /food/${id}/notes`, { token: ada.token, body: NOTE, headers: keyed() });
+  const add = () => ask(api, `POST /food/${id}/notes`, { token: ada.token, body: NOTE, headers: keyed() });
   await add();
-  const { db } = kitchen;
+  const { db } = api;
   const household = (await ada.client.listHouseholds())[0]?.id ?? "";
   const keys = () =>
     db.selectFrom("request_keys").selectAll().where("household_id", "=", household).execute();
@@ -289,11 +287,11 @@ test("of a household the newest two thousand keys are kept", async () => {
       household_id: household,
       key_hash: `made-${made + index}`,
       answer: null,
-      created_at: new Date(kitchen.clock.now().getTime() + made + index + 1).toISOString(),
+      created_at: new Date(api.clock.now().getTime() + made + index + 1).toISOString(),
     }));
     await db.insertInto("request_keys").values(rows).execute();
   }
-  kitchen.clock.moveOn({ minutes: 1 });
+  api.clock.moveOn({ minutes: 1 });
   expect((await add()).status).toBe(201);
   const kept = (await keys()).map(({ key_hash }) => key_hash);
   expect(kept).toHaveLength(2_000);

@@ -3,6 +3,8 @@ import { CODE_MAX_LENGTH } from "#app/domain/barcode/read-code.ts";
 import { CLIENT_ADDRESS_HEADER } from "#app/server/limits/caller.server.ts";
 import { LIMITS } from "#app/server/limits/limits.ts";
 import { openApi } from "../../support/api.ts";
+import { holdLimits, PHOTO_LIMITS_MS, stopStopwatch } from "../../support/limits.ts";
+import { picture } from "../../support/photos.ts";
 import {
   addFood,
   ask,
@@ -11,26 +13,24 @@ import {
   KNOWN_PRODUCT,
   MILK,
   type Person,
-} from "../../support/kitchen.ts";
-import { holdLimits, PHOTO_LIMITS_MS, stopStopwatch } from "../../support/limits.ts";
-import { picture } from "../../support/photos.ts";
+} from "../../support/test-api.ts";
 
 const CODE = "4006381333931";
 const TODAY = "2026-11-23";
 
-const kitchen = await openApi();
+const api = await openApi();
 
 describe("scans", () => {
   const scan = (person: Person, code: unknown, more = {}) =>
-    ask(kitchen, "POST /scans", {
+    ask(api, "POST /scans", {
       token: person.token,
       body: { code, locale: "en-GB", today: TODAY, ...more },
     });
   const add = (person: Person, food: object) =>
-    ask(kitchen, "POST /addfood", { token: person.token, body: { ...MILK, ...food } });
+    ask(api, "POST /addfood", { token: person.token, body: { ...MILK, ...food } });
 
   test("a code that nobody knows is a food without a name, and nothing is kept", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const { status, body } = await scan(ada, ` ${CODE.slice(0, 1)} ${CODE.slice(1, 7)} ${CODE.slice(7)} `);
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
@@ -46,7 +46,7 @@ describe("scans", () => {
   });
 
   test("what is known of it elsewhere goes through the table of foods", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     expect((await scan(ada, KNOWN_PRODUCT.code)).body.data).toMatchObject({
       product: { name: "Oat milk", brand: "Example Farm", source: "open_food_facts" },
       food: {
@@ -62,7 +62,7 @@ describe("scans", () => {
   });
 
   test("the name that a household gives a code comes before that, in its household alone", async () => {
-    const [ada, grace] = [await join(kitchen), await join(kitchen, "grace")];
+    const [ada, grace] = [await join(api), await join(api, "grace")];
     const { body: food } = await add(ada, {
       name: "Barista oats",
       code: KNOWN_PRODUCT.code,
@@ -80,24 +80,24 @@ describe("scans", () => {
   });
 
   test("the name goes again with the addition that made it, where that is undone", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const names = async () => (await ada.client.exportUser()).products?.map(({ name }) => name).toSorted();
     const undo = async () => {
       const [entry] = await ada.client.listJournal();
       await ada.client.undoMovement(entry?.id ?? "");
     };
     await addFood(ada, { name: "Oats", code: CODE });
-    kitchen.clock.moveOn({ seconds: 1 });
+    api.clock.moveOn({ seconds: 1 });
     await addFood(ada, { name: "Oats", code: CODE });
     await undo();
     expect(await names()).toEqual(["Oats"]);
     await ada.client.deleteFood((await ada.client.listOwnFood())[0]?._id ?? "");
-    kitchen.clock.moveOn({ seconds: 1 });
+    api.clock.moveOn({ seconds: 1 });
     await addFood(ada, { name: "Oats", code: CODE });
     await undo();
     // It is older than what was undone.
     expect(await names()).toEqual(["Oats"]);
-    kitchen.clock.moveOn({ seconds: 1 });
+    api.clock.moveOn({ seconds: 1 });
     const foods = [
       { ...MILK, name: "Rice", code: "5449000000996" },
       { ...MILK, name: "Oats", code: CODE },
@@ -109,16 +109,16 @@ describe("scans", () => {
   });
 
   test("an update that says nothing of the code leaves it, and an empty one removes it", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const id = await addFood(ada, { code: CODE });
     const codeAfter = async (changes: object) =>
-      (await ask(kitchen, `PUT /addfood/${id}`, { token: ada.token, body: changes })).body.code;
+      (await ask(api, `PUT /addfood/${id}`, { token: ada.token, body: changes })).body.code;
     expect(await codeAfter({ quantity: "2 l" })).toBe(CODE);
     expect(await codeAfter({ code: "" })).toBe("");
   });
 
   test("what is at home with the code is listed, the first to expire before the others", async () => {
-    const [ada, grace] = [await join(kitchen), await join(kitchen, "grace")];
+    const [ada, grace] = [await join(api), await join(api, "grace")];
     const later = await addFood(ada, { code: CODE, expiryDate: "2027-05-01" });
     const first = await addFood(ada, { code: CODE, expiryDate: "2027-04-01" });
     await addFood(ada, { name: "Other" });
@@ -130,7 +130,7 @@ describe("scans", () => {
   });
 
   test("date, kind of date, lot and weight come from the code", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const { data } = (await scan(ada, "]d2010950600013435217270304310300125010A1\u001d21S7")).body;
     expect(data).toMatchObject({
       ...{ code: "9506000134352", lot: "A1", serial: "S7" },
@@ -144,7 +144,7 @@ describe("scans", () => {
   });
 
   test("a day far ahead is believed, and a sell-by day is one where there is no other", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const foodOf = async (code: string) => (await scan(ada, code)).body.data.food;
     const tin = await foodOf("]d2010950600013435215281130");
     expect(tin).toMatchObject({ expiryDate: "2028-11-30", expiryKind: "best_before" });
@@ -161,14 +161,14 @@ describe("scans", () => {
     ["another currency", "3932826435", { minor: 435, currency: "GBP" }],
     ["a price for a kilogram, and 0.25 of one", "31030002503952001299", { minor: 325, currency: "EUR" }],
   ])("the price is exact, with %s", async (_, elements, price) => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     await ada.client.updateHousehold({ name: "The hut", currency: "EUR", timeZone: "Europe/Berlin" });
     const { food } = (await scan(ada, `]d20109506000134352${elements}`)).body.data;
     expect(food).toMatchObject({ price, from: { price: "code" } });
   });
 
   test("pieces of one cheese share its name, and each has its weight, where the country's rule is known", async () => {
-    const [ada, grace] = [await join(kitchen), await join(kitchen, "grace")];
+    const [ada, grace] = [await join(api), await join(api, "grace")];
     await ada.client.updateHousehold({ name: "The hut", currency: "SEK", timeZone: "Europe/Stockholm" });
     await grace.client.updateHousehold({ name: "The hut", currency: "NOK", timeZone: "Europe/Oslo" });
     const [light, heavy] = ["2388060109870", "2388060112344"];
@@ -193,7 +193,7 @@ describe("scans", () => {
   });
 
   test("a price in a shop's own number is in the country's money", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     await ada.client.updateHousehold({ name: "The hut", currency: "EUR", timeZone: "Europe/Copenhagen" });
     expect((await scan(ada, "2135040039753")).body.data.food).toMatchObject({
       price: { minor: 3975, currency: "DKK" },
@@ -201,7 +201,7 @@ describe("scans", () => {
   });
 
   test("a shop's own number is not sent anywhere", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const before = askedElsewhere.length;
     for (const code of ["2112345004358", "0212345678909", "20123451"]) {
       const { status, body } = await scan(ada, code);
@@ -225,7 +225,7 @@ describe("scans", () => {
       // Grocy's own.
       ["grcy:p:13", "text"],
     ]) {
-      const { status, body } = await scan(await join(kitchen), code);
+      const { status, body } = await scan(await join(api), code);
       expect(status, code).toBe(200);
       expect(body.data, code).toEqual({ kind, code, text: code, isInStore: false, foods: [] });
     }
@@ -239,7 +239,7 @@ describe("scans", () => {
       ["9".repeat(CODE_MAX_LENGTH + 1), 422],
       [42, 422],
     ]) {
-      const answer = await scan(await join(kitchen), code);
+      const answer = await scan(await join(api), code);
       expect(answer.status, String(code).slice(0, 20)).toBe(status);
       expect(answer.body.fields, String(code).slice(0, 20)).toEqual({ code: expect.any(String) });
     }
@@ -247,11 +247,11 @@ describe("scans", () => {
 
   test("a photo without a code is refused beside its field", async () => {
     holdLimits(...PHOTO_LIMITS_MS);
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const form = new FormData();
     form.set("image", new File([new Uint8Array(await picture(80, 60).png().toBuffer())], "x.png"));
     form.set("locale", "en-GB");
-    const { status, body } = await ask(kitchen, "POST /scans", { token: ada.token, body: form });
+    const { status, body } = await ask(api, "POST /scans", { token: ada.token, body: form });
     expect(status).toBe(422);
     expect(body).toMatchObject({ code: "no_code", fields: { image: expect.stringContaining("No code") } });
   });
@@ -263,7 +263,7 @@ describe("scans", () => {
       const body = new FormData();
       body.set("image", image);
       const headers = { [CLIENT_ADDRESS_HEADER]: from() };
-      answers.push(await ask(kitchen, "POST /scans", { token: who().token, body, headers }));
+      answers.push(await ask(api, "POST /scans", { token: who().token, body, headers }));
     }
     return answers;
   };
@@ -272,7 +272,7 @@ describe("scans", () => {
   test("photos of one person are counted, wherever they come from", async () => {
     holdLimits(...PHOTO_LIMITS_MS);
     stopStopwatch();
-    const ada = await join(kitchen);
+    const ada = await join(api);
     let places = 0;
     const answers = await sendPhotos(
       points + 1,
@@ -292,7 +292,7 @@ describe("scans", () => {
   test("and so are photos from one address, whoever sends them", async () => {
     holdLimits(...PHOTO_LIMITS_MS);
     stopStopwatch();
-    const people = [await join(kitchen), await join(kitchen, "grace")];
+    const people = [await join(api), await join(api, "grace")];
     let turn = 0;
     const answers = await sendPhotos(
       points + 1,
@@ -313,28 +313,28 @@ describe("scans", () => {
   });
 
   test("a form may hold the number instead of a photo", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const form = new FormData();
     form.set("code", CODE);
-    const { body } = await ask(kitchen, "POST /scans", { token: ada.token, body: form });
+    const { body } = await ask(api, "POST /scans", { token: ada.token, body: form });
     expect(body.data).toMatchObject({ code: CODE });
   });
 
   test("food with a code that cannot be is refused", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     for (const code of ["1234", "4006381333932", "x".repeat(15)]) {
       expect((await add(ada, { code })).status, code).toBe(422);
     }
   });
 
   test("a line of the list keeps its code, and the food that it becomes has it", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const line = await ada.client.addShoppingLine({ name: "Oat milk", code: CODE });
     expect(line).toMatchObject({ code: CODE });
     await ada.client.updateShoppingLine(line.id, { ticked: true });
     const [bought] = await ada.client.suggestPurchases();
     expect(bought).toMatchObject({ id: line.id, code: CODE });
-    await ask(kitchen, "POST /shopping/put-away", {
+    await ask(api, "POST /shopping/put-away", {
       token: ada.token,
       body: { lines: [{ ...MILK, id: line.id, code: CODE }] },
     });

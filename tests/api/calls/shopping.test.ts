@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addDays, todayIn } from "#app/domain/calendar.ts";
 import { openApi } from "../../support/api.ts";
-import { ask, fillShoppingList, join, MILK, type Person } from "../../support/kitchen.ts";
+import { ask, fillShoppingList, join, MILK, type Person } from "../../support/test-api.ts";
 
 const EUR = (minor: number) => ({ minor, currency: "EUR" });
 
@@ -9,36 +9,32 @@ const EUR = (minor: number) => ({ minor, currency: "EUR" });
 const byName = <T extends { name: string }>(named: T[]) =>
   named.toSorted((a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1));
 
-const kitchen = await openApi();
+const api = await openApi();
 
 describe("shopping", () => {
   const send = (person: Person, call: string, body?: object) =>
-    ask(kitchen, call, { token: person.token, ...(body && { body }) });
+    ask(api, call, { token: person.token, ...(body && { body }) });
   const want = async (person: Person, line: object) => (await send(person, "POST /shopping", line)).body;
   const list = async (person: Person) => (await send(person, "GET /shopping")).body.data;
   const suggested = async (person: Person) =>
     byName((await send(person, "GET /shopping/put-away")).body.data);
   const tick = (person: Person, id: string, ticked = true) => send(person, `PUT /shopping/${id}`, { ticked });
-  const today = () => todayIn("UTC", kitchen.clock.now());
+  const today = () => todayIn("UTC", api.clock.now());
 
   /** Somebody who lives with this person. */
   const moveIn = async (person: Person) => {
-    const other = await join(kitchen, "ben");
-    const { household_id } = await kitchen.db
+    const other = await join(api, "ben");
+    const { household_id } = await api.db
       .selectFrom("memberships")
       .select("household_id")
       .where("user_id", "=", person.uid)
       .executeTakeFirstOrThrow();
-    await kitchen.db
-      .updateTable("memberships")
-      .set({ household_id })
-      .where("user_id", "=", other.uid)
-      .execute();
+    await api.db.updateTable("memberships").set({ household_id }).where("user_id", "=", other.uid).execute();
     return other;
   };
 
   test("what is wanted twice stands there once, with the later quantity, and is wanted again", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const first = await send(ada, "POST /shopping", { name: "Oat  milk", quantity: "1 l" });
     expect(first).toMatchObject({ status: 201, body: { name: "Oat milk", ticked: false, by: "ada" } });
     await tick(ada, first.body.id);
@@ -49,10 +45,10 @@ describe("shopping", () => {
   });
 
   describe("what was done on a device without signal", () => {
-    const ago = (minutes: number) => new Date(kitchen.clock.now().getTime() - minutes * 60_000).toISOString();
+    const ago = (minutes: number) => new Date(api.clock.now().getTime() - minutes * 60_000).toISOString();
 
     test("of two ticks the later one counts, not the one that arrives later", async () => {
-      const ada = await join(kitchen);
+      const ada = await join(api);
       const ben = await moveIn(ada);
       const { id } = await want(ada, { name: "Eggs" });
       await send(ada, `PUT /shopping/${id}`, { ticked: true, at: ago(10) });
@@ -68,7 +64,7 @@ describe("shopping", () => {
     });
 
     test("what was ticked later is neither taken off nor wanted again by an earlier change", async () => {
-      const ada = await join(kitchen);
+      const ada = await join(api);
       const { id } = await want(ada, { name: "Eggs" });
       await tick(ada, id);
       const early = `at=${encodeURIComponent(ago(3))}`;
@@ -85,7 +81,7 @@ describe("shopping", () => {
     });
 
     test("a clock that is ahead does not win for ever, one far behind counts as thirty days ago", async () => {
-      const ada = await join(kitchen);
+      const ada = await join(api);
       const { id } = await want(ada, { name: "Eggs" });
       await send(ada, `PUT /shopping/${id}`, { ticked: true, at: ago(-60 * 24) });
       expect(await list(ada)).toMatchObject([{ tickedAt: ago(0) }]);
@@ -96,13 +92,13 @@ describe("shopping", () => {
     });
 
     test("food is used and opened when that was done", async () => {
-      const ada = await join(kitchen);
+      const ada = await join(api);
       const item = async () =>
         (await send(ada, "POST /addfood", { ...MILK, expiryDate: addDays(today(), 20) })).body;
       const [opened, used] = [await item(), await item()];
       const at = ago(3 * 24 * 60);
       const call = (path: string, body: object) =>
-        ask(kitchen, path, {
+        ask(api, path, {
           token: ada.token,
           body,
           headers: { "Idempotency-Key": `without signal ${path}` },
@@ -116,7 +112,7 @@ describe("shopping", () => {
   });
 
   test("the category is that of the last food of the name, unless it is given", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     await send(ada, "POST /addfood", { ...MILK, name: "Skyr", category: "Dairy" });
     expect(await want(ada, { name: "skyr" })).toMatchObject({ category: "Dairy" });
     expect(await want(ada, { name: "Kiwis" })).toMatchObject({ category: "Fruits" });
@@ -131,7 +127,7 @@ describe("shopping", () => {
       ["Ёжевика", "ёжевика"],
       ["Ｍｉｌｋ", "milk"],
     ]) {
-      const ada = await join(kitchen);
+      const ada = await join(api);
       const bought = { ...MILK, name, category: "Fruits", quantity: "3 kg", price: EUR(250) };
       await send(ada, "POST /addfood", bought);
       for (const other of others) {
@@ -145,7 +141,7 @@ describe("shopping", () => {
   });
 
   test("a name without its accents is on the list already, and two names with other accents are two lines", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const { id } = await want(ada, { name: "Crème fraîche" });
     await tick(ada, id);
     expect(await want(ada, { name: "creme fraiche", quantity: "2" })).toMatchObject({
@@ -157,9 +153,9 @@ describe("shopping", () => {
   });
 
   test("a household shares its list, and nobody else sees it", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const { id } = await want(ada, { name: "Eggs" });
-    const [ben, mallory] = [await moveIn(ada), await join(kitchen, "mallory")];
+    const [ben, mallory] = [await moveIn(ada), await join(api, "mallory")];
     const answers = await Promise.all([tick(ada, id), tick(ben, id)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await list(ben)).toMatchObject([{ name: "Eggs", ticked: true, by: "ada" }]);
@@ -174,7 +170,7 @@ describe("shopping", () => {
   });
 
   test("a line that is not valid is refused with its reason", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     for (const [line, error] of [
       [{ name: " \u200b " }, "Please say what you want to buy"],
       [{ name: "m".repeat(10_000) }, "Name is too long (100 characters at most)"],
@@ -188,7 +184,7 @@ describe("shopping", () => {
   });
 
   test("what is ticked is suggested as it was bought the last time", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const expiryDate = addDays(today(), 6);
     const cheese = { ...MILK, name: "Gouda", quantity: "400 g", expiryDate, price: EUR(349) };
     const { body: item } = await send(ada, "POST /addfood", cheese);
@@ -206,12 +202,12 @@ describe("shopping", () => {
   });
 
   test("what the journal alone remembers is suggested, too", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const expiryDate = addDays(today(), 9);
     const kefir = { ...MILK, name: "Kefir", expiryDate, price: EUR(99) };
     const { body: item } = await send(ada, "POST /addfood", kefir);
     await send(ada, `DELETE /addfood/${item._id}`);
-    await kitchen.db.deleteFrom("items").where("id", "=", item._id).execute();
+    await api.db.deleteFrom("items").where("id", "=", item._id).execute();
     const { id } = await want(ada, { name: "Kefir" });
     await tick(ada, id);
     expect(await suggested(ada)).toMatchObject([
@@ -222,7 +218,7 @@ describe("shopping", () => {
   const purchase = (id: string, food: object = {}) => ({ ...MILK, id, price: EUR(119), ...food });
 
   test("put away, lines become food with their journal, and leave the list; twice is once", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const { id } = await want(ada, { name: "Milk" });
     const { id: other } = await want(ada, { name: "Bread" });
     const lines = [purchase(id), purchase(other, { name: "Bread", category: "Bakery" })];
@@ -245,11 +241,11 @@ describe("shopping", () => {
   });
 
   test("no key of a caller is taken for that of a line", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const { id } = await want(ada, { name: "Milk" });
     for (const key of [`shopping-${id}`, `shopping:${id}`]) {
       const headers = { "Idempotency-Key": key };
-      await ask(kitchen, "POST /addfood", { token: ada.token, body: { ...MILK, name: "Gin" }, headers });
+      await ask(api, "POST /addfood", { token: ada.token, body: { ...MILK, name: "Gin" }, headers });
     }
     expect((await send(ada, "POST /shopping/put-away", { lines: [purchase(id)] })).status).toBe(201);
     expect(byName(await ada.client.listOwnFood()).map(({ name }) => name)).toContain("Milk");
@@ -257,7 +253,7 @@ describe("shopping", () => {
   });
 
   test("a line that somebody removed holds up the whole basket, and nothing is half done", async () => {
-    const [ada, mallory] = [await join(kitchen), await join(kitchen, "mallory")];
+    const [ada, mallory] = [await join(api), await join(api, "mallory")];
     const { id } = await want(ada, { name: "Milk" });
     const { id: removed } = await want(ada, { name: "Bread" });
     const { id: foreign } = await want(mallory, { name: "Gin" });
@@ -277,13 +273,13 @@ describe("shopping", () => {
   const undoBatch = (person: Person, batch: string) => send(person, `POST /addfood/batch/${batch}/undo`);
 
   test("what was put away together is taken back whole or not at all, and its lines are in the basket again", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const { id } = await want(ada, { name: "milk", quantity: "2 x 1 l" });
     const { id: other } = await want(ada, { name: "Bread", category: "Bakery" });
     const lines = [purchase(id), purchase(other, { name: "Bread", category: "Bakery" })];
     const { batch, data } = (await send(ada, "POST /shopping/put-away", { lines })).body;
     expect((await send(ada, "POST /shopping/put-away", { lines })).body.batch).toBe(batch);
-    expect((await undoBatch(await join(kitchen, "mallory"), batch)).status).toBe(404);
+    expect((await undoBatch(await join(api, "mallory"), batch)).status).toBe(404);
 
     const bread = data.find(({ name }: { name: string }) => name === "Bread");
     const used = await send(ada, `POST /food/${bread._id}/consumption`, { part: "half" });
@@ -306,7 +302,7 @@ describe("shopping", () => {
   });
 
   test("a line that is taken back does not push aside what was written meanwhile, and needs room", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const putAway = async (name: string) => {
       const { id } = await want(ada, { name });
       return (await send(ada, "POST /shopping/put-away", { lines: [purchase(id, { name })] })).body.batch;
@@ -315,13 +311,13 @@ describe("shopping", () => {
     const { id } = await want(ada, { name: "milk", quantity: "3 l" });
     expect((await undoBatch(ada, milk)).status).toBe(204);
     expect(await list(ada)).toMatchObject([{ id, quantity: "3 l", ticked: false }]);
-    await fillShoppingList(kitchen, ada, 299);
+    await fillShoppingList(api, ada, 299);
     expect(await undoBatch(ada, bread)).toMatchObject({ status: 409, body: { code: "list_full" } });
     expect(await ada.client.listOwnFood()).toMatchObject([{ name: "Bread" }]);
   });
 
   test("a deleted food holds up the undoing of its batch, and is named", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const { batch, data } = (
       await send(ada, "POST /addfood/batch", { foods: [MILK, { ...MILK, name: "Kefir" }] })
     ).body;
@@ -333,7 +329,7 @@ describe("shopping", () => {
   });
 
   test("a line that is sent twice loses no food, and a made-up id is told in plain words", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const { id } = await want(ada, { name: "Milk" });
     const twice = { lines: [purchase(id), purchase(id, { name: "Cream" })] };
     expect(await send(ada, "POST /shopping/put-away", twice)).toMatchObject({
@@ -350,7 +346,7 @@ describe("shopping", () => {
   });
 
   test("food that is not valid is not put away", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const { id } = await want(ada, { name: "Milk" });
     for (const wrong of [
       { name: "" },
@@ -368,8 +364,8 @@ describe("shopping", () => {
   });
 
   test("a list has room for 300 things, and what stands there can still be changed", async () => {
-    const ada = await join(kitchen);
-    await fillShoppingList(kitchen, ada, 299);
+    const ada = await join(api);
+    await fillShoppingList(api, ada, 299);
     expect((await send(ada, "POST /shopping", { name: "Thing 299" })).status).toBe(201);
     expect(await send(ada, "POST /shopping", { name: "One more" })).toMatchObject({
       status: 409,

@@ -1,33 +1,33 @@
 import { describe, expect, test } from "vitest";
 import { openApi } from "../../support/api.ts";
 import { eventually } from "../../support/eventually.ts";
-import { ask, visitor } from "../../support/kitchen.ts";
+import { ask, visitor } from "../../support/test-api.ts";
 
 let addresses = 0;
 const address = () => `reader${++addresses}@example.org`;
 const tokenIn = (body: string) => body.match(/unsubscribe\?token=([\w-]+)/)?.[1] ?? "";
 
-const kitchen = await openApi();
+const api = await openApi();
 
 describe("submissions", () => {
   const signUps = (email: string) =>
-    kitchen.db.selectFrom("sign_ups").selectAll().where("email", "=", email).execute();
+    api.db.selectFrom("sign_ups").selectAll().where("email", "=", email).execute();
   const mailsTo = async (email: string, count: number) => {
     await eventually(() =>
-      expect(kitchen.mails.filter(({ recipient }) => recipient === email)).toHaveLength(count),
+      expect(api.mails.filter(({ recipient }) => recipient === email)).toHaveLength(count),
     );
-    return kitchen.mails.filter(({ recipient }) => recipient === email);
+    return api.mails.filter(({ recipient }) => recipient === email);
   };
 
   const confirm = (body = "") => {
     const token = body.match(/sign-ups\/confirmation\?token=([\w-]+)/)?.[1] ?? "";
-    return ask(kitchen, `POST /sign-ups/${token}/confirmation`);
+    return ask(api, `POST /sign-ups/${token}/confirmation`);
   };
 
   test("a newsletter sign-up is stored once, confirmed by its reader, and then answered with the first", async () => {
     const email = address();
-    await visitor(kitchen).addSignUp({ kind: "newsletter", email });
-    await visitor(kitchen).addSignUp({ kind: "newsletter", email: email.toUpperCase() });
+    await visitor(api).addSignUp({ kind: "newsletter", email });
+    await visitor(api).addSignUp({ kind: "newsletter", email: email.toUpperCase() });
     expect(await signUps(email)).toMatchObject([{ confirmed_at: null }]);
     const [asked] = await mailsTo(email, 1);
     expect(asked?.subject).toBe("Confirm your e-mail address for Crisper");
@@ -37,7 +37,7 @@ describe("submissions", () => {
     expect(mail?.subject).toContain("your first Crisper newsletter");
     expect(mail?.body).toContain("A recipe for what is left over");
     expect(mail?.unsubscribeUrl).toContain(`/unsubscribe?token=${tokenIn(mail?.body ?? "")}`);
-    await visitor(kitchen).addSignUp({ kind: "newsletter", email });
+    await visitor(api).addSignUp({ kind: "newsletter", email });
     expect(await signUps(email)).toMatchObject([{ confirmed_at: expect.any(String) }]);
   });
 
@@ -45,25 +45,25 @@ describe("submissions", () => {
     const email = address();
     const evil = "to https://evil.example/win";
     const person = { firstHouseholdName: evil, lastName: evil, phone: "1", email };
-    for (let time = 0; time < 3; time++) await visitor(kitchen).addSignUp({ kind: "trial", ...person });
+    for (let time = 0; time < 3; time++) await visitor(api).addSignUp({ kind: "trial", ...person });
     const [asked] = await mailsTo(email, 1);
     await confirm(asked?.body);
     for (const { subject, body } of await mailsTo(email, 2)) expect(subject + body).not.toContain("evil");
 
     const other = address();
-    await visitor(kitchen).addSignUp({ kind: "deals", email: other });
-    kitchen.clock.moveOn({ hours: 1 });
-    await visitor(kitchen).addSignUp({ kind: "deals", email: other });
+    await visitor(api).addSignUp({ kind: "deals", email: other });
+    api.clock.moveOn({ hours: 1 });
+    await visitor(api).addSignUp({ kind: "deals", email: other });
     await mailsTo(other, 2);
   });
 
   test("what nobody confirms is forgotten after a week, and its link with it", async () => {
     const email = address();
-    await visitor(kitchen).addSignUp({ kind: "waitlist", email });
+    await visitor(api).addSignUp({ kind: "waitlist", email });
     const [asked] = await mailsTo(email, 1);
-    kitchen.clock.moveOn({ days: 7 });
+    api.clock.moveOn({ days: 7 });
     expect((await confirm(asked?.body)).status).toBe(404);
-    await kitchen.restart();
+    await api.restart();
     expect(await signUps(email)).toEqual([]);
     expect((await confirm("sign-ups/confirmation?token=guessed")).status).toBe(404);
   });
@@ -71,7 +71,7 @@ describe("submissions", () => {
   test("one address may sign up for everything there is", async () => {
     const email = address();
     for (const kind of ["newsletter", "deals", "waitlist"] as const)
-      await visitor(kitchen).addSignUp({ kind, email });
+      await visitor(api).addSignUp({ kind, email });
     expect((await signUps(email)).map(({ kind }) => kind).sort()).toEqual([
       "deals",
       "newsletter",
@@ -82,7 +82,7 @@ describe("submissions", () => {
   test("a trial is stored with its plan and answered with how to start", async () => {
     const email = address();
     const person = { firstHouseholdName: "Kim", lastName: "Lee", email, plan: "basic" };
-    await visitor(kitchen).addSignUp({ kind: "trial", ...person });
+    await visitor(api).addSignUp({ kind: "trial", ...person });
     expect(await signUps(email)).toMatchObject([{ kind: "trial", name: "Kim Lee", plan: "basic" }]);
     const [asked] = await mailsTo(email, 1);
     await confirm(asked?.body);
@@ -94,15 +94,15 @@ describe("submissions", () => {
 
   test("unsubscribing holds, may be repeated, and signing up again undoes it", async () => {
     const email = address();
-    await visitor(kitchen).addSignUp({ kind: "newsletter", email });
+    await visitor(api).addSignUp({ kind: "newsletter", email });
     const [asked] = await mailsTo(email, 1);
     await confirm(asked?.body);
     const [, mail] = await mailsTo(email, 2);
     const token = tokenIn(mail?.body ?? "");
-    await visitor(kitchen).deleteSignUp(token);
-    await visitor(kitchen).deleteSignUp(token);
+    await visitor(api).deleteSignUp(token);
+    await visitor(api).deleteSignUp(token);
     expect((await signUps(email))[0]?.unsubscribed_at).toBeTruthy();
-    await visitor(kitchen).addSignUp({ kind: "newsletter", email });
+    await visitor(api).addSignUp({ kind: "newsletter", email });
     expect(await signUps(email)).toMatchObject([{ unsubscribed_at: null, confirmed_at: null }]);
     await mailsTo(email, 3);
   });
@@ -110,8 +110,8 @@ describe("submissions", () => {
   test("each list says what it is before anything is sent to it, and one that ends takes no other along", async () => {
     const email = address();
     const kinds = ["newsletter", "deals", "waitlist"] as const;
-    for (const kind of kinds) await visitor(kitchen).addSignUp({ kind, email });
-    await visitor(kitchen).addSignUp({ kind: "trial", firstHouseholdName: "Kim", lastName: "Lee", email });
+    for (const kind of kinds) await visitor(api).addSignUp({ kind, email });
+    await visitor(api).addSignUp({ kind: "trial", firstHouseholdName: "Kim", lastName: "Lee", email });
     const asked = await mailsTo(email, 4);
     // Queued in one moment, they may go out in any order.
     for (const words of [
@@ -128,20 +128,20 @@ describe("submissions", () => {
       (await signUps(email)).filter(({ unsubscribed_at }) => unsubscribed_at).map(({ kind }) => kind);
     const ofDeals = asked.find(({ body }) => body.includes("Crisper deals"));
     const deals = tokenIn(ofDeals?.body ?? "");
-    expect((await ask(kitchen, `GET /sign-ups/${deals}`)).body).toEqual({
+    expect((await ask(api, `GET /sign-ups/${deals}`)).body).toEqual({
       kind: "deals",
       confirmed: false,
       ended: false,
     });
-    await visitor(kitchen).deleteSignUp(deals);
+    await visitor(api).deleteSignUp(deals);
     expect(await ended()).toEqual(["deals"]);
     expect((await confirm(ofDeals?.body)).status).toBe(404);
-    await visitor(kitchen).deleteSignUp(deals, { lists: "all" });
+    await visitor(api).deleteSignUp(deals, { lists: "all" });
     expect((await ended()).toSorted()).toEqual([...kinds, "trial"].toSorted());
   });
 
   test("a token nobody was given ends nothing", async () => {
-    expect(await ask(kitchen, "DELETE /sign-ups/guessed")).toMatchObject({
+    expect(await ask(api, "DELETE /sign-ups/guessed")).toMatchObject({
       status: 404,
     });
   });
@@ -149,9 +149,9 @@ describe("submissions", () => {
   test("messages are kept, and a second click on one is not a second message", async () => {
     const email = address();
     const message = { kind: "contact", name: "Kim", email, subject: "Hello", message: "Two\nlines" } as const;
-    await visitor(kitchen).addMessage(message, "the-same-key");
-    await visitor(kitchen).addMessage(message, "the-same-key");
-    const kept = await kitchen.db.selectFrom("messages").selectAll().where("email", "=", email).execute();
+    await visitor(api).addMessage(message, "the-same-key");
+    await visitor(api).addMessage(message, "the-same-key");
+    const kept = await api.db.selectFrom("messages").selectAll().where("email", "=", email).execute();
     expect(kept).toMatchObject([{ kind: "contact", name: "Kim", subject: "Hello", body: "Two\nlines" }]);
   });
 
@@ -162,8 +162,8 @@ describe("submissions", () => {
       description: "It broke",
       severity: "apocalyptic",
     } as const;
-    await visitor(kitchen).addMessage(report, crypto.randomUUID());
-    const kept = await kitchen.db
+    await visitor(api).addMessage(report, crypto.randomUUID());
+    const kept = await api.db
       .selectFrom("messages")
       .selectAll()
       .where("subject", "=", report.title)
@@ -201,7 +201,7 @@ describe("submissions", () => {
         "description",
       ],
     ] as const) {
-      const answer = await ask(kitchen, `POST ${path}`, { body });
+      const answer = await ask(api, `POST ${path}`, { body });
       expect(answer.status, what).toBe(422);
       expect(Object.keys(answer.body.fields), what).toContain(field);
     }

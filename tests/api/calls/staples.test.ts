@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { STAPLES_MAX } from "#app/domain/staple.ts";
 import { openApi } from "../../support/api.ts";
-import { addFood, ask, fillShoppingList, join, type Person } from "../../support/kitchen.ts";
+import { addFood, ask, fillShoppingList, join, type Person } from "../../support/test-api.ts";
 
-const kitchen = await openApi();
+const api = await openApi();
 
 describe("what goes on the list every time", () => {
   const namesOf = async ({ client }: Person) => (await client.listShopping()).map(({ name }) => name);
@@ -13,7 +13,7 @@ describe("what goes on the list every time", () => {
 
   /** Somebody with a staple, and packs of it. */
   async function withStaple(packs = 1) {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const staple = await ada.client.addStaple({ name: "milk" });
     const ids: string[] = [];
     for (let pack = 0; pack < packs; pack += 1) ids.push(await addFood(ada, { name: "Milk" }));
@@ -54,7 +54,7 @@ describe("what goes on the list every time", () => {
   });
 
   test("what is on the list without its accents stands there once", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     await ada.client.addStaple({ name: "Crème fraîche" });
     const eaten = await addFood(ada, { name: "Crème fraîche" });
     await ada.client.addShoppingLine({ name: "creme fraiche" });
@@ -113,14 +113,14 @@ describe("what goes on the list every time", () => {
 
   test("each food once, of the household alone, until it is ended", async () => {
     const { ada, client, staple, milk } = await withStaple();
-    const mallory = await join(kitchen, "mallory");
+    const mallory = await join(api, "mallory");
     expect(await client.addStaple({ name: " MILKS " })).toEqual(staple);
     expect(await client.listStaples()).toEqual([{ id: staple.id, name: "milk" }]);
     expect(await mallory.client.listStaples()).toEqual([]);
     const path = `DELETE /shopping/staples/${staple.id}`;
-    expect((await ask(kitchen, path, { token: mallory.token })).status).toBe(404);
+    expect((await ask(api, path, { token: mallory.token })).status).toBe(404);
     await client.deleteStaple(staple.id);
-    expect(await ask(kitchen, path, { token: ada.token })).toMatchObject({
+    expect(await ask(api, path, { token: ada.token })).toMatchObject({
       status: 404,
       body: { error: "Somebody has ended this already" },
     });
@@ -130,7 +130,7 @@ describe("what goes on the list every time", () => {
 
   test("a full list does not hold up the use", async () => {
     const { ada, client, milk } = await withStaple();
-    await fillShoppingList(kitchen, ada, 300);
+    await fillShoppingList(api, ada, 300);
     const used = await eatUp(ada, milk);
     expect(used).toMatchObject({ last: true });
     expect(used).not.toHaveProperty("stapleId");
@@ -138,23 +138,23 @@ describe("what goes on the list every time", () => {
   });
 
   test(`a household has ${STAPLES_MAX}, and those it has it can name again`, async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     for (let index = 0; index < STAPLES_MAX; index += 1)
       await ada.client.addStaple({ name: `Thing ${index}` });
     expect(
-      await ask(kitchen, "POST /shopping/staples", { token: ada.token, body: { name: "One more" } }),
+      await ask(api, "POST /shopping/staples", { token: ada.token, body: { name: "One more" } }),
     ).toMatchObject({ status: 409, body: { code: "staples_full" } });
     expect(await ada.client.addStaple({ name: "thing 7" })).toMatchObject({ name: "Thing 7" });
   });
 
   test("a staple that is not valid is refused with its reason", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     for (const [body, error] of [
       [{ name: " \u200b " }, "Please say what you want to buy"],
       [{ name: "m".repeat(10_000) }, "Name is too long (100 characters at most)"],
       [{}, "Please say what you want to buy"],
     ] as const) {
-      const answer = await ask(kitchen, "POST /shopping/staples", { token: ada.token, body });
+      const answer = await ask(api, "POST /shopping/staples", { token: ada.token, body });
       expect(answer, error).toMatchObject({ status: 422, body: { error } });
       expect(await ada.client.listStaples(), error).toEqual([]);
     }

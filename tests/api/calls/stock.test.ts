@@ -5,15 +5,15 @@ import { addDays, todayIn } from "#app/domain/calendar.ts";
 import { inParts } from "#app/server/in-turns.server.ts";
 import { openApi } from "../../support/api.ts";
 import { runs } from "../../support/fuzz.ts";
-import { ask, comeBack, join, MILK, type Person } from "../../support/kitchen.ts";
+import { ask, comeBack, join, MILK, type Person } from "../../support/test-api.ts";
 
 const EUR = (minor: number) => ({ minor, currency: "EUR" });
 
-const kitchen = await openApi();
+const api = await openApi();
 
 describe("the journal", () => {
   const buy = async ({ token }: Person, food: object = {}) => {
-    const { status, body } = await ask(kitchen, "POST /addfood", {
+    const { status, body } = await ask(api, "POST /addfood", {
       token,
       body: { ...MILK, price: EUR(129), ...food },
     });
@@ -21,19 +21,19 @@ describe("the journal", () => {
     return body;
   };
   const send = (person: Person, call: string, body?: object) =>
-    ask(kitchen, call, { token: person.token, body: body ?? {} });
+    ask(api, call, { token: person.token, body: body ?? {} });
   const use = (person: Person, id: string, body: object) =>
     send(person, `POST /food/${id}/consumption`, body);
   const waste = (person: Person, id: string, body: object) => send(person, `POST /food/${id}/waste`, body);
   const undo = (person: Person, id: string) => send(person, `POST /journal/${id}/undo`);
   const journal = async (person: Person, query = "") =>
-    (await ask(kitchen, `GET /journal${query}`, { token: person.token })).body.data;
+    (await ask(api, `GET /journal${query}`, { token: person.token })).body.data;
   const itemOf = async (person: Person, id: string) =>
-    (await ask(kitchen, `GET /addfood/${id}`, { token: person.token })).body;
+    (await ask(api, `GET /addfood/${id}`, { token: person.token })).body;
 
   /** Writes the use of a food into the journal so many more times. */
   const repeatUse = async (id: string, count: number, changes: (index: number) => object = () => ({})) => {
-    const { db } = kitchen;
+    const { db } = api;
     const row = await db
       .selectFrom("journal")
       .selectAll()
@@ -49,7 +49,7 @@ describe("the journal", () => {
   };
 
   test("an entry is replaced in one step, once, and not where the new one is refused", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const [{ _id: id }, { _id: other }] = [await buy(ada), await buy(ada)];
     const { body: entry } = await use(ada, id, { part: "all" });
     const instead = { part: "half", instead: entry.id };
@@ -68,7 +68,7 @@ describe("the journal", () => {
   });
 
   test("after 10,000 uses in 30 days food can be added and deleted, and used again later", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const { _id: id } = await buy(ada, { quantity: "3 kg" });
     await use(ada, id, { quantity: "1 g" });
     await repeatUse(id, 9_997, (index) => ({ item_id: `another ${index}` }));
@@ -77,19 +77,19 @@ describe("the journal", () => {
     expect(await use(ada, id, { quantity: "1 g" })).toMatchObject(refused);
     const { _id: next } = await buy(ada, { quantity: "1 kg" });
     expect((await send(ada, `DELETE /addfood/${next}`)).status).toBe(204);
-    kitchen.clock.moveOn({ days: 30 });
-    expect((await use(await comeBack(kitchen, ada), id, { quantity: "1 g" })).status).toBe(201);
+    api.clock.moveOn({ days: 30 });
+    expect((await use(await comeBack(api, ada), id, { quantity: "1 g" })).status).toBe(201);
   });
 
   test("food whose history is too long together with that of the others does not come along", async () => {
-    const [ada, bob] = [await join(kitchen), await join(kitchen, "bob")];
+    const [ada, bob] = [await join(api), await join(api, "bob")];
     for (const person of [ada, bob]) {
       const { _id: id } = await buy(person, { quantity: "3 kg" });
       await use(person, id, { quantity: "1 g" });
       await repeatUse(id, 5_000, (index) => (person === ada ? { item_id: `another ${index}` } : {}));
     }
     const { token } = await ada.client.addInvitation({ role: "adult" });
-    kitchen.clock.moveOn({ seconds: 1 });
+    api.clock.moveOn({ seconds: 1 });
     await expect(bob.client.acceptInvitation(token, { food: "bring" })).rejects.toMatchObject({
       status: 409,
     });
@@ -98,7 +98,7 @@ describe("the journal", () => {
   });
 
   test("a food that has changed 2,000 times can be deleted, and nothing else", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const { _id: id } = await buy(ada, { quantity: "3 kg" });
     await use(ada, id, { quantity: "1 g" });
     await repeatUse(id, 1_997);
@@ -108,16 +108,16 @@ describe("the journal", () => {
       body: { code: "too_many_entries" },
     });
     expect((await itemOf(ada, id)).amount).toBe(2.998);
-    const corrected = await ask(kitchen, `PUT /addfood/${id}`, {
+    const corrected = await ask(api, `PUT /addfood/${id}`, {
       token: ada.token,
       body: { ...MILK, quantity: "3 kg", price: EUR(99) },
     });
     expect(corrected.status).toBe(409);
-    expect((await ask(kitchen, `DELETE /addfood/${id}`, { token: ada.token })).status).toBe(204);
+    expect((await ask(api, `DELETE /addfood/${id}`, { token: ada.token })).status).toBe(204);
   });
 
   test("a third is used and the rest wasted: each is an entry, to the cent", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const { _id: id } = await buy(ada);
     expect(await use(ada, id, { quantity: "1/3 l" })).toMatchObject({
       status: 201,
@@ -134,7 +134,7 @@ describe("the journal", () => {
     expect(wasted).toMatchObject({ status: 201, body: { worth: EUR(86), reason: "forgot" } });
     expect(await ada.client.listOwnFood()).toEqual([]);
     expect(await journal(ada)).toMatchObject([
-      { kind: "wasted", day: todayIn("UTC", kitchen.clock.now()), name: "Milk", category: "Dairy" },
+      { kind: "wasted", day: todayIn("UTC", api.clock.now()), name: "Milk", category: "Dairy" },
       { kind: "used" },
       { kind: "added", amount: 1, worth: EUR(129) },
     ]);
@@ -145,7 +145,7 @@ describe("the journal", () => {
   });
 
   test("what is put back is as it was, words and all", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const { _id: id } = await buy(ada, { quantity: "2 x 400 g" });
     const { body } = await use(ada, id, { quantity: "0.3 kg" });
     expect(await itemOf(ada, id)).toMatchObject({ quantity: "500 g", amount: 500 });
@@ -154,7 +154,7 @@ describe("the journal", () => {
   });
 
   test("an amount that cannot be used is refused with its reason", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const { _id: id } = await buy(ada);
     for (const [body, error] of [
       [{ quantity: "2 l" }, "There is only 1 l left"],
@@ -174,7 +174,7 @@ describe("the journal", () => {
   });
 
   test("an unknown part or reason is refused", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const { _id: id } = await buy(ada);
     for (const body of [{ part: "most" }, { part: "all", reason: "hungry" }]) {
       expect((await waste(ada, id, body)).status).toBe(422);
@@ -182,7 +182,7 @@ describe("the journal", () => {
   });
 
   test("what is gone cannot be used, and the journal remembers it", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const { _id: id } = await buy(ada);
     await ada.client.deleteFood(id);
     expect((await use(ada, id, { part: "all" })).status).toBe(404);
@@ -197,31 +197,31 @@ describe("the journal", () => {
   });
 
   test("one key uses once, however often it is sent", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const { _id: id } = await buy(ada);
     const headers = { "Idempotency-Key": randomUUID() };
     const answers = [];
     for (let time = 0; time < 3; time++) {
       const body = { part: "half" };
-      answers.push(await ask(kitchen, `POST /food/${id}/consumption`, { token: ada.token, body, headers }));
+      answers.push(await ask(api, `POST /food/${id}/consumption`, { token: ada.token, body, headers }));
     }
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect(await itemOf(ada, id)).toMatchObject({ amount: 0.5 });
   });
 
   test("a key of one food is none of another", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const [first, second] = [await buy(ada), await buy(ada)];
     const headers = { "Idempotency-Key": randomUUID() };
     const call = ({ _id }: { _id: string }) =>
-      ask(kitchen, `POST /food/${_id}/waste`, { token: ada.token, body: { part: "half" }, headers });
+      ask(api, `POST /food/${_id}/waste`, { token: ada.token, body: { part: "half" }, headers });
     expect((await call(first)).status).toBe(201);
     expect(await call(second)).toMatchObject({ status: 409, body: { code: "key_reused" } });
     expect(await itemOf(ada, second._id)).toMatchObject({ amount: 1 });
   });
 
   test("of ten people who use the last of it one does, and the others are told", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const { _id: id } = await buy(ada);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => use(ada, id, { part: "all", version: 1 })),
@@ -232,7 +232,7 @@ describe("the journal", () => {
   });
 
   test("whoever looks at an old version is told before anything is used", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const { _id: id } = await buy(ada);
     await use(ada, id, { part: "half", version: 1 });
     expect(await use(ada, id, { part: "half", version: 1 })).toMatchObject({
@@ -243,7 +243,7 @@ describe("the journal", () => {
   });
 
   test("an addition that was partly used is not undone before that is", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const { _id: id } = await buy(ada);
     const { body: used } = await use(ada, id, { part: "quarter" });
     const added = (await journal(ada)).at(-1);
@@ -255,19 +255,19 @@ describe("the journal", () => {
   });
 
   test("a correction that was used of since is not undone, even if that had waited", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const { _id: id } = await buy(ada, { quantity: "10 pieces" });
-    kitchen.clock.moveOn({ minutes: 2 });
+    api.clock.moveOn({ minutes: 2 });
     await send(ada, `PUT /addfood/${id}`, { quantity: "8 pieces" });
     const [corrected] = await journal(ada, `?item=${id}`);
-    const at = new Date(kitchen.clock.now().getTime() - 60_000).toISOString();
+    const at = new Date(api.clock.now().getTime() - 60_000).toISOString();
     expect((await use(ada, id, { quantity: "3 pieces", at })).status).toBe(201);
     expect(await undo(ada, corrected.id)).toMatchObject({ status: 409, body: { code: "used_since" } });
     expect(await itemOf(ada, id)).toMatchObject({ amount: 5 });
   });
 
   test("a use that is undone beside a correction of the price has the value that is right then", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     for (let round = 0; round < 8; round++) {
       const { _id: id } = await buy(ada, { quantity: "10 pieces", price: EUR(1_000) });
       const { body } = await use(ada, id, { quantity: "5 pieces" });
@@ -277,7 +277,7 @@ describe("the journal", () => {
   });
 
   test("a correction that is undone after an older use leaves what that brought back", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     for (const body of [{ quantity: "5 pieces" }, { price: EUR(2_000) }]) {
       const { _id: id } = await buy(ada, { quantity: "10 pieces", price: EUR(1_000) });
       const used = await use(ada, id, { quantity: "4 pieces" });
@@ -290,7 +290,7 @@ describe("the journal", () => {
   });
 
   test("a correction to another unit leaves nothing behind when it is undone", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     for (const [quantity, used, corrected] of [
       ["12 pieces", "6 pieces", "500 g"],
       ["2 bottles", "1 bottle", "700 ml"],
@@ -315,7 +315,7 @@ describe("the journal", () => {
   });
 
   test("entries stay in their order when the clock is set back", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const { _id: id } = await buy(ada, { quantity: "10 pieces" });
     const first = await use(ada, id, { quantity: "1 piece" });
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 3_600_000 });
@@ -326,7 +326,7 @@ describe("the journal", () => {
   });
 
   test("a use is undone in the unit that the food has by now", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const cases = [
       ["1 l", "300 ml", "700 ml", 1000],
       ["1000 g", "400 g", "0.6 kg", 1],
@@ -346,7 +346,7 @@ describe("the journal", () => {
   });
 
   test("nothing is undone twice, after 30 days, or by another household", async () => {
-    const [ada, mallory] = [await join(kitchen), await join(kitchen, "mallory")];
+    const [ada, mallory] = [await join(api), await join(api, "mallory")];
     const { _id: id } = await buy(ada);
     const { body: first } = await use(ada, id, { part: "quarter" });
     expect((await undo(mallory, first.id)).status).toBe(404);
@@ -359,7 +359,7 @@ describe("the journal", () => {
   });
 
   test("a price that is put right changes what was used of it", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const { _id: id } = await buy(ada, { price: EUR(1_000) });
     await use(ada, id, { part: "half" });
     await send(ada, `PUT /addfood/${id}`, { price: EUR(100) });
@@ -371,7 +371,7 @@ describe("the journal", () => {
   });
 
   test("what is used up cannot be changed any more", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const { _id: id } = await buy(ada);
     await use(ada, id, { part: "all" });
     expect((await send(ada, `PUT /addfood/${id}`, { price: EUR(100) })).status).toBe(404);
@@ -379,7 +379,7 @@ describe("the journal", () => {
   });
 
   test("a quantity that is put right is what is left; a new name makes no entry", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const { _id: id } = await buy(ada, { price: EUR(100) });
     await use(ada, id, { part: "half" });
     await send(ada, `PUT /addfood/${id}`, { quantity: "1.5 l" });
@@ -389,7 +389,7 @@ describe("the journal", () => {
   });
 
   test("a price that is not valid is refused", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     for (const price of [
       { minor: -1, currency: "EUR" },
       { minor: 1.5, currency: "EUR" },
@@ -398,16 +398,16 @@ describe("the journal", () => {
       { minor: 1, currency: "eur" },
       "1.29",
     ]) {
-      const answer = await ask(kitchen, "POST /addfood", { token: ada.token, body: { ...MILK, price } });
+      const answer = await ask(api, "POST /addfood", { token: ada.token, body: { ...MILK, price } });
       expect(answer.status, JSON.stringify(price)).toBe(422);
     }
   });
 
   test("a day begins where the household lives", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     await send(ada, "PUT /household", { currency: "EUR", timeZone: "Pacific/Kiritimati" });
     await buy(ada);
-    const day = todayIn("Pacific/Kiritimati", kitchen.clock.now());
+    const day = todayIn("Pacific/Kiritimati", api.clock.now());
     expect(await journal(ada)).toMatchObject([{ day }]);
     for (const body of [
       { currency: "EUR", timeZone: "Mars/Olympus" },
@@ -418,11 +418,11 @@ describe("the journal", () => {
   });
 
   test("the journal is read by day, by item and page by page", async () => {
-    const early = await join(kitchen);
+    const early = await join(api);
     const { _id: id } = await buy(early);
-    const today = todayIn("UTC", kitchen.clock.now());
-    kitchen.clock.moveOn({ days: 2 });
-    const ada = await comeBack(kitchen, early);
+    const today = todayIn("UTC", api.clock.now());
+    api.clock.moveOn({ days: 2 });
+    const ada = await comeBack(api, early);
     await use(ada, id, { part: "half" });
     await buy(ada, { name: "Cheese" });
     const kinds = async (query: string) =>
@@ -453,7 +453,7 @@ describe("the journal", () => {
   test("whatever happens, what was bought is used, wasted, deleted or still there", async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(5_000), fc.array(move, { maxLength: 10 }), async (minor, moves) => {
-        const ada = await join(kitchen);
+        const ada = await join(api);
         const ids = [(await buy(ada, { price: EUR(minor), expiryDate: "2099-03-05" }))._id];
         const batches: string[] = [];
         for (const [index, one] of moves.entries()) {
@@ -480,7 +480,7 @@ describe("the journal", () => {
           if (one.kind === "use") await use(ada, id, { part: one.part });
           if (one.kind === "waste") await waste(ada, id, { part: one.part });
           if (one.kind === "price") await send(ada, `PUT /addfood/${id}`, { price: EUR(one.minor) });
-          if (one.kind === "delete") await ask(kitchen, `DELETE /addfood/${id}`, { token: ada.token });
+          if (one.kind === "delete") await ask(api, `DELETE /addfood/${id}`, { token: ada.token });
           if (one.kind === "undo") {
             const rows = await journal(ada);
             await undo(ada, rows[one.which % rows.length].id);

@@ -3,14 +3,23 @@ import { describe, expect, test } from "vitest";
 import { createRateLimiter } from "#app/server/limits/rate-limiter.server.ts";
 import { openApi } from "../../support/api.ts";
 import { eventually } from "../../support/eventually.ts";
-import { addFood, ask, comeBack, copyFood, join, MILK, type Person, visitor } from "../../support/kitchen.ts";
+import {
+  addFood,
+  ask,
+  comeBack,
+  copyFood,
+  join,
+  MILK,
+  type Person,
+  visitor,
+} from "../../support/test-api.ts";
 
 const DAY_IN_MS = 86_400_000;
 
-const kitchen = await openApi();
+const api = await openApi();
 
 describe("trials", () => {
-  const inDays = (days: number) => new Date(kitchen.clock.now().getTime() + days * DAY_IN_MS).toISOString();
+  const inDays = (days: number) => new Date(api.clock.now().getTime() + days * DAY_IN_MS).toISOString();
   const form = (email: string, plan = "premium") => ({
     firstHouseholdName: "Ada",
     lastName: "L",
@@ -18,8 +27,8 @@ describe("trials", () => {
     plan,
   });
   const mailsTo = async (email: string, words: string) => {
-    await eventually(() => expect(kitchen.mails.some((mail) => mail.recipient === email)).toBe(true));
-    return kitchen.mails.filter((mail) => mail.recipient === email && mail.subject.includes(words));
+    await eventually(() => expect(api.mails.some((mail) => mail.recipient === email)).toBe(true));
+    return api.mails.filter((mail) => mail.recipient === email && mail.subject.includes(words));
   };
   const tokenOf = async (email: string) =>
     (await mailsTo(email, "trial has started"))[0]?.unsubscribeUrl?.split("token=")[1];
@@ -32,7 +41,7 @@ describe("trials", () => {
     ["premium", 30],
     ["professional", 30],
   ])("the trial of %s begins at once for whoever is signed in, and lasts %i days", async (plan, days) => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     expect(await trialOf(ada)).toBeUndefined();
     await start(ada, plan);
     expect(await trialOf(ada)).toEqual({ plan, until: inDays(days) });
@@ -41,14 +50,14 @@ describe("trials", () => {
   });
 
   test("an account has one trial in its life", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     await start(ada, "premium");
     const trial = await trialOf(ada);
-    kitchen.clock.moveOn({ days: 40 });
-    const back = await comeBack(kitchen, ada);
+    api.clock.moveOn({ days: 40 });
+    const back = await comeBack(api, ada);
     await start(back, "professional");
     expect(await trialOf(back)).toEqual(trial);
-    await ask(kitchen, `DELETE /sign-ups/${await tokenOf(ada.email)}`);
+    await ask(api, `DELETE /sign-ups/${await tokenOf(ada.email)}`);
     await start(back, "premium");
     await eventually(async () =>
       expect(await mailsTo(ada.email, "trial of Crisper is over")).toHaveLength(1),
@@ -56,46 +65,46 @@ describe("trials", () => {
   });
 
   test("a trial of Basic, which lifts nothing, does not use it up", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     await start(ada, "basic");
     const [mail] = await mailsTo(ada.email, "trial has started");
-    await ask(kitchen, `DELETE /sign-ups/${mail?.unsubscribeUrl?.split("token=")[1]}`);
+    await ask(api, `DELETE /sign-ups/${mail?.unsubscribeUrl?.split("token=")[1]}`);
     await start(ada, "premium");
     expect(await trialOf(ada)).toEqual({ plan: "premium", until: inDays(30) });
   });
 
   test("for an address that is not one's own the trial waits until its reader has confirmed it", async () => {
-    const [ada, bob] = [await join(kitchen, "ada"), await join(kitchen, "bob")];
+    const [ada, bob] = [await join(api, "ada"), await join(api, "bob")];
     await ada.client.addSignUp({ kind: "trial", ...form(bob.email) });
     expect([await trialOf(ada), await trialOf(bob)]).toEqual([undefined, undefined]);
     const [asked] = await mailsTo(bob.email, "Confirm");
     const token = asked?.body.match(/confirmation\?token=([\w-]+)/)?.[1];
-    await ask(kitchen, `POST /sign-ups/${token}/confirmation`);
+    await ask(api, `POST /sign-ups/${token}/confirmation`);
     expect(await trialOf(bob)).toEqual({ plan: "premium", until: inDays(30) });
   });
 
   test("a trial that was confirmed before there was an account begins with its confirmation", async () => {
     const person = { uid: randomUUID(), email: `early-${randomUUID()}@example.org` };
-    await visitor(kitchen).addSignUp({ kind: "trial", ...form(person.email) });
+    await visitor(api).addSignUp({ kind: "trial", ...form(person.email) });
     const [asked] = await mailsTo(person.email, "Confirm");
     const token = asked?.body.match(/confirmation\?token=([\w-]+)/)?.[1];
-    await ask(kitchen, `POST /sign-ups/${token}/confirmation`);
+    await ask(api, `POST /sign-ups/${token}/confirmation`);
     const until = inDays(30);
-    kitchen.clock.moveOn({ days: 3 });
+    api.clock.moveOn({ days: 3 });
     const record = { ...person, name: "Early", createdAt: "", role: "user", status: "active" } as const;
-    await visitor(kitchen).createUser(record, await kitchen.idTokens.sign(person));
-    expect(await trialOf(await comeBack(kitchen, person))).toEqual({ plan: "premium", until });
+    await visitor(api).createUser(record, await api.idTokens.sign(person));
+    expect(await trialOf(await comeBack(api, person))).toEqual({ plan: "premium", until });
   });
 
   test("its end is announced once, three days before", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     await start(ada);
     const until = (await trialOf(ada))?.until.slice(0, 10);
-    kitchen.clock.moveOn({ days: 26 });
-    await kitchen.restart();
+    api.clock.moveOn({ days: 26 });
+    await api.restart();
     expect(await mailsTo(ada.email, "trial ends")).toEqual([]);
-    kitchen.clock.moveOn({ days: 1, minutes: 1 });
-    for (let hour = 0; hour < 3; hour++) await kitchen.restart();
+    api.clock.moveOn({ days: 1, minutes: 1 });
+    for (let hour = 0; hour < 3; hour++) await api.restart();
     await eventually(async () => expect(await mailsTo(ada.email, "trial ends")).toHaveLength(1));
     const [mail] = await mailsTo(ada.email, "trial ends");
     expect(mail?.subject).toBe(`Your Premium trial ends on ${until}`);
@@ -103,18 +112,18 @@ describe("trials", () => {
   });
 
   test("whoever wants no mails of it hears nothing of its end", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     await start(ada);
     const [mail] = await mailsTo(ada.email, "trial has started");
     const token = mail?.unsubscribeUrl?.split("token=")[1];
-    expect((await ask(kitchen, `DELETE /sign-ups/${token}`)).status).toBe(204);
-    kitchen.clock.moveOn({ days: 28 });
-    await kitchen.restart();
+    expect((await ask(api, `DELETE /sign-ups/${token}`)).status).toBe(204);
+    api.clock.moveOn({ days: 28 });
+    await api.restart();
     expect(await mailsTo(ada.email, "trial ends")).toEqual([]);
   });
 
   test("without plans a household has room for 2,000 items", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const items = Array.from({ length: 1_999 }, (_, index) => ({
       ...MILK,
       _id: randomUUID(),
@@ -125,16 +134,16 @@ describe("trials", () => {
     await ada.client.applyImport(id, { take: [] });
     await ada.client.addFood(MILK, randomUUID());
     expect(await ada.client.getUser()).toMatchObject({ items: 2_000, itemLimit: 2_000 });
-    const refused = await ask(kitchen, "POST /addfood", { token: ada.token, body: MILK });
+    const refused = await ask(api, "POST /addfood", { token: ada.token, body: MILK });
     expect(refused).toMatchObject({ status: 409, body: { code: "household_full" } });
     expect(refused.body.error).toContain("2,000 foods");
   });
 
   test("descriptions and notes of a household's food have 1,000,000 characters together", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const [full, plain] = [await addFood(ada), await addFood(ada)];
-    await copyFood(kitchen, full, 500, { description: "Ä".repeat(1_500), notes: "n".repeat(500) });
-    const send = (call: string, body: object) => ask(kitchen, call, { token: ada.token, body });
+    await copyFood(api, full, 500, { description: "Ä".repeat(1_500), notes: "n".repeat(500) });
+    const send = (call: string, body: object) => ask(api, call, { token: ada.token, body });
     const refusal = { status: 409, body: { code: "household_full" } };
     expect(await send("POST /addfood", { ...MILK, description: "Green lid" })).toMatchObject(refusal);
     expect(await send(`PUT /addfood/${plain}`, { notes: "n" })).toMatchObject(refusal);
@@ -151,37 +160,36 @@ describe("trials", () => {
   });
 
   test("a household adds 10,000 foods in 30 days at most, even if it deletes them", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const household = (await ada.client.getHousehold()).id;
-    const limiter = createRateLimiter(kitchen.db, undefined, kitchen.clock.now);
+    const limiter = createRateLimiter(api.db, undefined, api.clock.now);
     await limiter.secondsToWait("added_food", { household }, { points: 9_998 });
-    const send = () => ask(kitchen, "POST /addfood", { token: ada.token, body: MILK });
+    const send = () => ask(api, "POST /addfood", { token: ada.token, body: MILK });
     await ada.client.deleteFood(await addFood(ada));
     expect((await send()).status).toBe(201);
     expect(await send()).toMatchObject({ status: 409, body: { code: "too_much_added" } });
-    kitchen.clock.moveOn({ days: 30 });
+    api.clock.moveOn({ days: 30 });
     expect(
-      (await ask(kitchen, "POST /addfood", { token: (await comeBack(kitchen, ada)).token, body: MILK }))
-        .status,
+      (await ask(api, "POST /addfood", { token: (await comeBack(api, ada)).token, body: MILK })).status,
     ).toBe(201);
   });
 
   test("an undo brings food back whatever the plan", async () => {
-    const ada = await join(kitchen);
+    const ada = await join(api);
     const id = await addFood(ada);
-    await copyFood(kitchen, id, 149);
-    await kitchen.restart({ planLimits: true });
+    await copyFood(api, id, 149);
+    await api.restart({ planLimits: true });
     try {
       await ada.client.deleteFood(id);
       await ada.client.restoreFood(id);
       expect(await ada.client.listOwnFood()).toHaveLength(150);
     } finally {
-      await kitchen.restart();
+      await api.restart();
     }
   });
 
   test("undos fill a household up to 2,200 foods, and no further", async () => {
-    const [ada, bob] = [await join(kitchen), await join(kitchen, "bob")];
+    const [ada, bob] = [await join(api), await join(api, "bob")];
     await bob.client.addStaple({ name: "Milk" });
     await addFood(bob);
     const [home] = await bob.client.listHouseholds();
@@ -195,8 +203,8 @@ describe("trials", () => {
     await bob.client.deleteFood(deleted);
     const part = await bob.client.consumeFood(half, { part: "half" }, randomUUID());
     const whole = await bob.client.consumeFood(used, { part: "all" }, randomUUID());
-    await copyFood(kitchen, kept, 2_198);
-    const send = (call: string) => ask(kitchen, call, { token: bob.token, body: {} });
+    await copyFood(api, kept, 2_198);
+    const send = (call: string) => ask(api, call, { token: bob.token, body: {} });
     const undos = {
       restore: `POST /addfood/${deleted}/restoration`,
       undo: `POST /journal/${whole.id}/undo`,
@@ -215,21 +223,21 @@ describe("trials", () => {
   });
 
   test("the Basic plan holds 50 items, locks none of them, and a trial lifts it", async () => {
-    await kitchen.restart({ planLimits: true });
+    await api.restart({ planLimits: true });
     try {
-      const ada = await join(kitchen);
+      const ada = await join(api);
       const key = randomUUID();
       await ada.client.addFood(MILK, key);
       for (let item = 1; item < 49; item++) await ada.client.addFood(MILK, randomUUID());
       const atOnce = Array.from({ length: 6 }, () =>
-        ask(kitchen, "POST /addfood", { token: ada.token, body: MILK }),
+        ask(api, "POST /addfood", { token: ada.token, body: MILK }),
       );
       const answers = await Promise.all(atOnce);
       expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
       const id = answers.find(({ status }) => status === 201)?.body._id;
       expect(await ada.client.getUser()).toMatchObject({ items: 50, itemLimit: 50 });
 
-      const refused = await ask(kitchen, "POST /addfood", { token: ada.token, body: MILK });
+      const refused = await ask(api, "POST /addfood", { token: ada.token, body: MILK });
       expect(refused).toMatchObject({ status: 409, body: { code: "plan_limit" } });
       expect(refused.body.error).toContain("The Basic plan holds 50 items");
       await ada.client.addFood(MILK, key);
@@ -242,13 +250,13 @@ describe("trials", () => {
       await start(ada);
       expect(await ada.client.getUser()).toMatchObject({ itemLimit: 2_000 });
       await addFood(ada, { name: "On trial" });
-      kitchen.clock.moveOn({ days: 31 });
-      const back = await comeBack(kitchen, ada);
+      api.clock.moveOn({ days: 31 });
+      const back = await comeBack(api, ada);
       expect(await back.client.listOwnFood()).toHaveLength(52);
       expect(await back.client.getUser()).toMatchObject({ items: 52, itemLimit: 50 });
-      expect((await ask(kitchen, "POST /addfood", { token: back.token, body: MILK })).status).toBe(409);
+      expect((await ask(api, "POST /addfood", { token: back.token, body: MILK })).status).toBe(409);
     } finally {
-      await kitchen.restart();
+      await api.restart();
     }
   });
 });

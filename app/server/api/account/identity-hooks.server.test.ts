@@ -31,7 +31,7 @@ async function startPasswordChange() {
     changes,
     mails: createMailQueue({ db, deliver: async () => {}, secrets: SECRETS }),
     secrets: SECRETS,
-    origin: "https://kitchen.example",
+    origin: "https://food.example",
     registrationClosed: false,
   });
   const reached = Promise.withResolvers<void>();

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { isStateChange } from "#app/domain/food-state.ts";
 import { FOODS_MAX } from "#app/domain/limits.ts";
 import { daysBefore, UNDO_DAYS } from "#app/domain/periods.ts";
+import { PRICE_MAX_MINOR } from "#app/domain/price.ts";
 import { formatQuantity, parseQuantity, roundAmount } from "#app/domain/quantity.ts";
 import { convertAmount } from "#app/domain/unit.ts";
 import type { Database } from "#app/server/db/schema.ts";
@@ -98,7 +99,10 @@ export function createFoodStore(
       return transact(db, async (trx) => {
         const item = await lock(trx, user.householdId, id, version);
         if (isPriceOfRest && columns.price_minor)
-          columns.price_minor = Math.round(columns.price_minor * boughtPerRest(item, columns));
+          columns.price_minor = Math.min(
+            PRICE_MAX_MINOR,
+            Math.round(columns.price_minor * boughtPerRest(item, columns)),
+          );
         if (item.finished_at) throw await goneFood(trx, { householdId: user.householdId, id, now: now() });
         if (columns.expiry_date !== undefined && columns.expiry_date !== item.expiry_date) {
           await rememberDay(trx, { ...item, ...columns });

@@ -6,7 +6,7 @@ import { createFairQueue, type Sender } from "#app/server/fair-queue.server.ts";
 import { HttpError } from "../http-error.server.ts";
 
 const MOVES_MAX = 50;
-const MOVES_OF_ONE_MAX = 2;
+const MOVES_OF_ONE_MAX = 8;
 const BUSY = "Many people are joining or leaving households at the moment. Please try again in a minute";
 
 /** Who moves food, and the signal of their request. */
@@ -19,13 +19,13 @@ export type FoodMoves = ReturnType<typeof createFoodMoves>;
 
 /**
  * Runs transactions in which food moves to another household. They hold the only writer of a SQLite file: one at a time, in
- * fair turns, and as long a pause after each, since a request of somebody else writes several times. 503 where too many wait.
+ * fair turns, and as long a pause after each, since a request of somebody else writes several times. 429 where too many wait.
  */
 export function createFoodMoves(db: Kysely<Database>) {
   const inFairTurn = createFairQueue({
     lengthMax: MOVES_MAX,
     ofOneMax: MOVES_OF_ONE_MAX,
-    refusal: () => new HttpError(503, "overloaded", BUSY),
+    refusal: () => new HttpError(429, "too_many", BUSY),
   });
 
   return <Result>(

@@ -37,7 +37,7 @@ const SECRET = "the household's secret";
 export const RECIPIENTS_AT_ONCE = 10;
 
 /** An API under test with its clock and identity provider. */
-export interface Kitchen {
+export interface TestApi {
   fetch: UpstreamFetch;
   clock: Clock;
   idTokens: ReturnType<typeof createIdTokens>;
@@ -66,11 +66,11 @@ export interface Kitchen {
   close: () => Promise<void>;
 }
 
-export async function openKitchen(store: Store): Promise<Kitchen> {
-  return openKitchenOver(await openTestDatabase(store));
+export async function openTestApi(store: Store): Promise<TestApi> {
+  return openTestApiOver(await openTestDatabase(store));
 }
 
-export async function openKitchenOver({ db: plain, close }: TestDatabase): Promise<Kitchen> {
+export async function openTestApiOver({ db: plain, close }: TestDatabase): Promise<TestApi> {
   const acrossHouseholds = new Set<string>();
   const db = plain.withPlugin(
     hearStatements(await householdKeys(plain), (statement) => acrossHouseholds.add(statement)),
@@ -90,7 +90,7 @@ export async function openKitchenOver({ db: plain, close }: TestDatabase): Promi
     createPush({
       db,
       secrets,
-      subject: "mailto:operator@kitchen.example",
+      subject: "mailto:operator@food.example",
       ...createPushFetch(pushService.url),
       now: clock.now,
     });
@@ -103,7 +103,7 @@ export async function openKitchenOver({ db: plain, close }: TestDatabase): Promi
         notifications: createNotificationStore(db, createFoodStore(db, clock.now), clock.now),
         mails: createMailQueue({ db, deliver, secrets: [SECRET], now: clock.now }),
         links: mailLinks,
-        origin: "https://kitchen.example",
+        origin: "https://food.example",
         now: clock.now,
       }),
       now: clock.now,
@@ -116,14 +116,14 @@ export async function openKitchenOver({ db: plain, close }: TestDatabase): Promi
     registrationClosed = false,
     products = someProducts,
     hasDiskRoom = async () => true,
-  }: Parameters<Kitchen["restart"]>[0] = {}) => {
+  }: Parameters<TestApi["restart"]>[0] = {}) => {
     const jobs = createJobs(db, clock.now);
     const started = await createEmbeddedService({
       db,
       identity: { verifyIdToken: idTokens.verify, deleteIdentity },
       limiter: createRateLimiter(db, undefined, clock.now),
       mails: createMailQueue({ db, deliver, secrets: [SECRET], now: clock.now, background }),
-      origin: "https://kitchen.example",
+      origin: "https://food.example",
       secrets: [SECRET],
       fetchPicture: fetchElsewhere,
       push: openPush(),
@@ -140,7 +140,7 @@ export async function openKitchenOver({ db: plain, close }: TestDatabase): Promi
     return started.fetch;
   };
   let service = await start();
-  const restart: Kitchen["restart"] = async (options) => {
+  const restart: TestApi["restart"] = async (options) => {
     service = await start(options);
   };
   return {
@@ -181,14 +181,14 @@ function fromSomewhere(request: Request): Request {
 }
 
 /** The same over HTTP, from a front that may say where a person is. */
-export async function openRemoteKitchen(store: Store): Promise<Kitchen> {
-  const kitchen = await openKitchen(store);
-  const server = await serve(kitchen.fetch);
+export async function openRemoteApi(store: Store): Promise<TestApi> {
+  const api = await openTestApi(store);
+  const server = await serve(api.fetch);
   const close = async () => {
     await server.close();
-    await kitchen.close();
+    await api.close();
   };
-  return { ...kitchen, fetch: remoteUpstream(`${server.url}/api`, FRONT_SECRET), close };
+  return { ...api, fetch: remoteUpstream(`${server.url}/api`, FRONT_SECRET), close };
 }
 
 export interface Person {
@@ -200,7 +200,7 @@ export interface Person {
 }
 
 /** Takes a person out of their own household and into that of another, as an owner. */
-export async function moveIn({ db }: Kitchen, { uid }: Person, owner: Person): Promise<void> {
+export async function moveIn({ db }: TestApi, { uid }: Person, owner: Person): Promise<void> {
   const home = await db
     .selectFrom("memberships")
     .select("household_id")
@@ -229,26 +229,26 @@ const someProducts = {
 
 export const MILK = { name: "Milk", category: "Dairy", quantity: "1 l", expiryDate: "2027-03-10" };
 
-export const visitor = ({ fetch }: Kitchen) => createUpstreamClient({ fetch });
+export const visitor = ({ fetch }: TestApi) => createUpstreamClient({ fetch });
 
 /** Registers a person with a household of their own. */
-export async function join(kitchen: Kitchen, name = "ada"): Promise<Person> {
+export async function join(api: TestApi, name = "ada"): Promise<Person> {
   const uid = randomUUID();
   const email = `${name}-${uid}@example.org`;
   const record = { name, email, uid, createdAt: "", role: "user", status: "active" } as const;
-  await visitor(kitchen).createUser(record, await kitchen.idTokens.sign({ uid, email, email_verified: 1 }));
-  return comeBack(kitchen, { uid, email });
+  await visitor(api).createUser(record, await api.idTokens.sign({ uid, email, email_verified: 1 }));
+  return comeBack(api, { uid, email });
 }
 
 /** The same person with new tokens, after the clock has moved. */
-export async function comeBack(kitchen: Kitchen, { uid, email }: Pick<Person, "uid" | "email">) {
-  const idToken = await kitchen.idTokens.sign({ uid, email, email_verified: 1 });
-  const { token } = await visitor(kitchen).issueToken({ email }, idToken);
-  return { uid, email, idToken, token, client: createUpstreamClient({ fetch: kitchen.fetch, token }) };
+export async function comeBack(api: TestApi, { uid, email }: Pick<Person, "uid" | "email">) {
+  const idToken = await api.idTokens.sign({ uid, email, email_verified: 1 });
+  const { token } = await visitor(api).issueToken({ email }, idToken);
+  return { uid, email, idToken, token, client: createUpstreamClient({ fetch: api.fetch, token }) };
 }
 
 /** Puts this many things on the shopping list of somebody's household. */
-export async function fillShoppingList({ db, clock }: Kitchen, { uid }: Person, count: number) {
+export async function fillShoppingList({ db, clock }: TestApi, { uid }: Person, count: number) {
   const { household_id } = await db
     .selectFrom("memberships")
     .select("household_id")
@@ -272,7 +272,7 @@ export async function fillShoppingList({ db, clock }: Kitchen, { uid }: Person, 
 
 /** Puts so many more of a food into its household, each as a row of its own. */
 export async function copyFood(
-  { db }: Kitchen,
+  { db }: TestApi,
   id: string,
   count: number,
   changes: Updateable<Database["items"]> = {},
@@ -290,7 +290,7 @@ export async function copyFood(
 }
 
 /** Puts so many notes on a food. */
-export async function copyNotes({ db }: Kitchen, itemId: string, count: number) {
+export async function copyNotes({ db }: TestApi, itemId: string, count: number) {
   const { household_id } = await db
     .selectFrom("items")
     .select("household_id")
@@ -329,7 +329,7 @@ interface RawCall {
 }
 
 /** Sends `POST /addfood` as any program would. Returns status and JSON. */
-export async function ask({ fetch }: Pick<Kitchen, "fetch">, call: string, given: RawCall = {}) {
+export async function ask({ fetch }: Pick<TestApi, "fetch">, call: string, given: RawCall = {}) {
   const [method = "", path] = call.split(" ");
   const { token, body } = given;
   const asIs = typeof body === "string" || body instanceof FormData || body instanceof Uint8Array;

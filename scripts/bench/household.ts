@@ -19,7 +19,7 @@ const FOODS = [
 
 const PASSWORD = "Rhubarb-4-pie!";
 
-export interface Kitchen {
+export interface Household {
   origin: string;
   cookie: string;
   itemId: string;
@@ -31,7 +31,7 @@ export interface Kitchen {
 export const signInForm = () => new URLSearchParams({ email: "robin@example.com", password: PASSWORD });
 
 /** The first item expires in `firstDay` days, each further one a day later. */
-export async function openKitchen(items = 100, firstDay = -5): Promise<Kitchen> {
+export async function openHousehold(items = 100, firstDay = -5): Promise<Household> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "crisper-bench-"));
   const server = spawn(process.execPath, ["server.ts"], {
     env: {
