@@ -56,7 +56,10 @@ export function parsePrice(text: string, householdCurrency: string): Money | und
   const figure = match.figure ?? "";
   const word = match.before ?? match.after;
   const currency = word ? currencyOf(word, householdCurrency) : householdCurrency;
-  const hundredths = word && currency !== householdCurrency && hundredthsOf(figure, word, householdCurrency);
+  // 'P45' are pesos, '45p' are pence.
+  const isAfter = match.after !== undefined || word === "¢";
+  const hundredths =
+    word && isAfter && currency !== householdCurrency && hundredthsOf(figure, word, householdCurrency);
   // 'Rp.' are rappen in Switzerland.
   if (hundredths && (currency === undefined || hundredths.currency === householdCurrency)) return hundredths;
   if (currency === undefined) return undefined;

@@ -17,7 +17,7 @@ export type Quantity = { amount: number; unit: Unit; readable: boolean };
 export const QUANTITY_MAX_LENGTH = 60;
 export const QUANTITY_MAX_AMOUNT = 1_000_000;
 
-const WORD = /^\s*(\p{L}+)\.?/u;
+const WORD = /^\s*([\p{L}\p{M}]+)\.?/u;
 // An amount may carry a description ('12 eggs', '1 kg, peeled') but no second figure ('1 kg 500 g', '5-6').
 const DESCRIPTION = /^\s*(?:$|[,;:&-]?\s*[\p{L}\p{Extended_Pictographic}(])/u;
 

@@ -46,6 +46,10 @@ test.each([
   ["pl-PL", "1 kg 20 dag", "1200 g"],
   ["en-GB", "1 pt 6 fl oz", "738 ml"],
   ["de-DE", "1.000 g", "1000 g"],
+  ["de-DE", "1.125 kg", "1.125 kg"],
+  ["hi-IN", "500 ग्राम", "500 g"],
+  ["hi-IN", "५०० ग्राम", "500 g"],
+  ["bn-BD", "৫০০ গ্রাম", "500 g"],
   ["en-GB", "1,500 g", "1500 g"],
   ["en-US", "2 quarts", "1892 ml"],
   ["de-DE", "1 Stück", "1 piece"],
@@ -119,7 +123,7 @@ test("what a form shows of an amount is stored as the same in every locale", () 
     }),
   );
   expect(changed).toEqual([]);
-  expect(quantityInField("1.125 kg", "de-DE")).toBe("1,125 kg");
+  expect(quantityInField("925.925 g", "de-DE")).toBe("925,925 g");
   expect(quantityInField("1.5 kg", "de-DE")).toBe("1.5 kg");
 });
 

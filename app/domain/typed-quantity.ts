@@ -3,7 +3,7 @@ import { withLatinDigits } from "./digits.ts";
 import { measureNamed, withPlainUnits } from "./food-line/measure-named.ts";
 import { keyOf, tokensOf } from "./food-line/tokens.ts";
 import { AND, type WordLists, wordListsOf } from "./food-line/word-lists.ts";
-import { localNumber, numberSigns } from "./local-number.ts";
+import { amountBefore, localNumber, numberSigns } from "./local-number.ts";
 import {
   descriptionIn,
   formatQuantity,
@@ -74,7 +74,10 @@ function plainAmount(typed: string, locale: string): string {
     .replace(/(\d)-(?=\d+\/\d)/g, "$1 ")
     .replace(/(\d\/\d+)(?:st|nd|rd|th)s?\b/gi, "$1");
   return withHalf(withPart(withoutAnd(text), words), andHalf)
-    .replace(/\d[\d.,]*\d/g, (figure) => String(localNumber(figure, decimalSign) || figure))
+    .replace(
+      /(\d[\d.,]*\d)(.*?)(?=\d[\d.,]*\d|$)/g,
+      (_, figure, rest) => `${amountBefore(figure, rest, decimalSign) || figure}${rest}`,
+    )
     .trim();
 }
 

@@ -30,15 +30,15 @@ test("a line is stored as it is read, at once and after a review", async () => {
 
 test.each(["/add-food/:id", "/my-items/:id/edit"])("%s leaves an amount as it is", async (form) => {
   const { browser } = await signUp(app);
-  const id = await addFood(browser, { quantity: "1.125 kg" });
+  const id = await addFood(browser, { quantity: "925.925 g" });
   const path = form.replace(":id", id);
   const page = await browser.get(path, GERMAN);
-  expect(fieldValue(page, "quantity")).toBe("1,125 kg");
+  expect(fieldValue(page, "quantity")).toBe("925,925 g");
   const names = ["name", "quantity", "category", "expiryDate", "version"];
   const fields = Object.fromEntries(names.map((name) => [name, fieldValue(page, name) ?? ""]));
   const changed = { ...fields, category: "Grains", name: "Flour" };
   expect((await browser.post(path, changed, GERMAN)).status).toBe(303);
-  expect(await quantities(browser)).toEqual(["1.125 kg"]);
+  expect(await quantities(browser)).toEqual(["925.925 g"]);
 });
 
 test("a use is read as an addition is", async () => {

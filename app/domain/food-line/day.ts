@@ -1,7 +1,8 @@
 import { addDays } from "#app/domain/calendar.ts";
 import { dayOf, isYear, plus } from "./dates.ts";
 import { before, type Found, found, isFirst, mayBeDay } from "./found-day.ts";
-import { isFree, type Reading } from "./reading.ts";
+import { phraseBefore } from "./phrases.ts";
+import { isFree, own, type Reading } from "./reading.ts";
 import { dayAndMonth, dayOfMonth, shortDate } from "./short-dates.ts";
 import { isUntilAfter, takeDay, untilBefore } from "./whole-dates.ts";
 
@@ -10,6 +11,7 @@ const MONTHS_BARE_MAX = 11;
 /** Takes a day that the free tokens end with; `end` is the last of them. False when they end with none. */
 export function takeDayAtEnd(reading: Reading, end: number): boolean {
   if (reading.expiryDate || reading.isImpossibleDay) return false;
+  if (takePastDay(reading, end)) return true;
   const last = isUntilAfter(reading, end) ? end - 1 : end;
   const found =
     dayAndMonth(reading, lastOfDate(reading, last)) ??
@@ -21,6 +23,16 @@ export function takeDayAtEnd(reading: Reading, end: number): boolean {
     yearAlone(reading, last);
   if (!found) return false;
   takeDay(reading, found.from, end, found.day);
+  return true;
+}
+
+/** 'soup made yesterday', 'lentejas de ayer': until when it keeps is asked. */
+function takePastDay(reading: Reading, end: number): boolean {
+  const from = phraseBefore(reading, reading.language.past, end + 1);
+  if (from === undefined || isFirst(reading, from)) return false;
+  const isSmall = reading.words.small.has(reading.tokens[from - 1]?.key ?? "");
+  const start = isSmall ? from - 1 : from;
+  own(reading, phraseBefore(reading, reading.words.made, start) ?? start, end, "expiryDate");
   return true;
 }
 

@@ -1,4 +1,4 @@
-import { localNumber } from "#app/domain/local-number.ts";
+import { amountBefore } from "#app/domain/local-number.ts";
 import { decimalsOf } from "#app/domain/price.ts";
 import { isFree, type Reading } from "./reading.ts";
 
@@ -19,7 +19,7 @@ export function amountAt(reading: Reading, index: number): Amount | undefined {
   if (token?.kind !== "number" || !isFree(reading, index) || !DECIMAL.test(token.text)) return undefined;
   const part = fractionAt(reading, index);
   if (part) return { value: part, next: index + 3, fraction: true };
-  const whole = localNumber(token.text, reading.language.decimalSign);
+  const whole = amountBefore(token.text, tokens[index + 1]?.text ?? "", reading.language.decimalSign);
   const joined = joinedFraction(reading, index);
   if (joined) return { value: whole + joined, next: index + 5, fraction: true };
   const more =

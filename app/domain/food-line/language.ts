@@ -21,6 +21,8 @@ export interface Language {
   months: Map<string, number>;
   /** 'tomorrow', 'next week': so many of a period from today. */
   relative: Phrase<{ period: Period; count: number }>[];
+  /** 'yesterday' and 'the day before yesterday'. */
+  past: string[][];
   periods: Map<string, Period>;
   /** Words for lengths of time, with the English ones: '7 Days' is a name everywhere. */
   durations: Set<string>;
@@ -86,6 +88,7 @@ function build(locale: string): Language {
     weekdays: new Map([...englishWeekdays(), ...readWeekdays(locale)]),
     months: new Map([...englishMonths(), ...readMonths(locale)]),
     relative: readRelative(locale),
+    past: readPast(locale),
     periods,
     durations: new Set([...periods.keys(), ...readDurations("en"), ...readDurations(locale)]),
     before,
@@ -113,6 +116,12 @@ function readRelative(locale: string): Language["relative"] {
   }
   // The longest first: 'pasado mañana' is not 'mañana'.
   return phrases.toSorted((one, other) => other.keys.length - one.keys.length);
+}
+
+function readPast(locale: string): string[][] {
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  const days = [-1, -2].map((count) => format.format(count, "day"));
+  return days.filter((text) => !/\d/.test(withLatinDigits(text))).map((text) => wordsIn(text));
 }
 
 function readPeriods(locale: string): Pick<Language, "periods" | "before" | "after"> {

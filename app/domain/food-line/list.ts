@@ -42,7 +42,8 @@ const FOODS_MAX = 20;
 export function readListLine(line: string, context: LineContext): ReadLine[] {
   const whole = () => [readFoodLine(line, context)];
   const parts = line
-    .split(/,\s+/)
+    // Not within brackets: '3 peppers (1 red, 2 green)'.
+    .split(/,\s+(?![^(]*\))/)
     .flatMap((part, index, all) =>
       index > 0 && index === all.length - 1 ? part.split(/\s+(?:and|und|et|y|e|en|i|ve)\s+/i) : [part],
     );

@@ -1,4 +1,6 @@
+import { TIMES } from "./quantity.ts";
 import type { Reading } from "./reading.ts";
+import type { Token } from "./tokens.ts";
 
 /** What nothing else has taken, in the order it was typed. */
 export function nameOf(reading: Reading): string {
@@ -16,9 +18,15 @@ export function nameOf(reading: Reading): string {
       (words.small.has(tokens[first]?.key ?? "") || isApostrophe(tokens[first]?.text))
     )
       first++;
+    // 'custard x 2 tins' leaves 'custard x', and 'kipfilet voor 7,99' leaves 'kipfilet voor'.
+    const leads = ({ key }: Token) => TIMES.has(key) || words.small.has(key) || words.multibuy.has(key);
+    const isLed = owners[end] === "quantity" || owners[end] === "price";
+    const last = tokens[end - 1];
+    const isBetween = afterQuantity || first < end - 1;
+    const stop = isLed && isBetween && last && leads(last) ? end - 1 : end;
     runs.push(
       text
-        .slice(tokens[first]?.start, tokens[end - 1]?.end)
+        .slice(tokens[first]?.start, tokens[stop - 1]?.end)
         .replace(/^[\s,;:.\-–—·|@)\]]+|[\s,;:\-–—·|@([]+$/gu, ""),
     );
     from = undefined;

@@ -96,8 +96,11 @@ function compoundAt(
   const isBeforeName = tokens[next + 1]?.kind === "word" && !tokens[next + 1]?.joined;
   const isPart = !isAnd && isBeforeName && Number.isInteger(value) && /^[1-9]/.test(figure.text);
   if (smaller || !isPart || measure.scale !== 1 || !/^(?:kg|l)$/.test(measure.unit)) return undefined;
-  // '1 kg 500' is certain, '2 litres 50' is most likely two and a half.
-  if (figure.text.length < 3) reading.unclear = true;
+  // '1 kg 500' is certain, '2 litres 50 de lait' is most likely two and a half.
+  if (figure.text.length < 3) {
+    if (!reading.words.small.has(tokens[next + 1]?.key ?? "")) return undefined;
+    reading.unclear = true;
+  }
   return { measure, amount: value + Number(`0.${figure.text}`), next: next + 1 };
 }
 
@@ -161,7 +164,8 @@ function folded(reading: Reading, index: number, { value, next }: Amount): numbe
 function timesAfter(reading: Reading, index: number): Amount | undefined {
   if (!isTimes(reading, index)) return undefined;
   const factor = amountAt(reading, index + 1);
-  return factor && !measureOf(reading, reading.tokens[factor.next]) ? factor : undefined;
+  const isCount = factor && Number.isInteger(factor.value);
+  return isCount && !measureOf(reading, reading.tokens[factor.next]) ? factor : undefined;
 }
 
 export function take(reading: Reading, measure: Measure, amount: number): boolean {

@@ -149,7 +149,7 @@ const CALCULATIONS = [
   // '0,862 x4,99', '345 g x 2,40/kg': three decimals are a weight.
   String.raw`(?<weight>\d{1,2}[.,]\d{3}|\d{1,4}(?:[.,]\d{1,2})?(?=\s*(?:kg|g|lbs?)\b))\s*(?<unit>kg|g|lbs?|l)?\s*[x×*@]\s*${EACH}(?:\/\s*(?<per>kg|lbs?|l))?`,
   // '3 x 0,49', '2szt. x 3,19', '2 @ 3/5.00'.
-  String.raw`(?<times>\d{1,2})\s*(?:${PIECES}\.?)?\s*[x×@*]\s*(?:\d\/)?${EACH}`,
+  String.raw`(?<times>\d{1,2})\s*(?:${PIECES}\.?)?\s*[x×@*]\s*(?:\d{1,2}\/)?${EACH}`,
   // '3コ×98'.
   String.raw`(?<pieces>\d{1,2})\s*(?:${PIECES}\.?)?\s*[x×@*]\s*単?(?<each>\d{1,5})`,
   // '0,99 x 2'.

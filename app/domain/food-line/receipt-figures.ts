@@ -4,8 +4,9 @@ import { decimalsOf, parsePrice } from "#app/domain/price.ts";
 export const WHOLE = String.raw`(?:\d{1,2}(?: \d{3})+|\d{1,3}(?:[.,'’]?\d{3})*)(?![.,]?\d)`;
 export const FIGURE = String.raw`(?:\d{1,2}(?: \d{3})+(?=,)|\d{1,3}(?:[.,'’]?\d{3})*)[.,]\d{2}(?!\d)`;
 /** Which an article's name may end with, if they are not the household's. */
-const CODES = "EUR|GBP|USD|CHF";
-export const MONEY_AFTER = String.raw`(?:\p{Sc}|円|元|원|EUR|GBP|USD|CHF|zł|TL|kr\.?|Kč|Ft|FT|lei|руб\.?)`;
+const CODES =
+  "EUR|GBP|USD|CHF|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|RSD|UAH|RUB|TRY|CAD|AUD|NZD|ZAR|BRL|MXN|ARS|CLP|COP|PEN|JPY|CNY|KRW|INR|SGD|HKD|TWD|THB|IDR|MYR|PHP|VND|AED|SAR|EGP|MAD|ILS";
+export const MONEY_AFTER = String.raw`(?:\p{Sc}|円|元|원|(?:${CODES})(?!\p{L})|zł|TL|kr\.?|Kč|Ft|FT|lei|reais|руб\.?)`;
 const GROUPED = String.raw`\d{1,3}(?:[.,]\d{3})+(?![.,]?\d)`;
 const MINUS = "[-−－▲△]";
 /** Letters and signs for the rate of tax; in Japan all food has a sign for the reduced one. */
@@ -28,7 +29,7 @@ const wholePrices = (currency: string) => [
 
 const priceAtEndIn = (currency: string) =>
   new RegExp(
-    String.raw`(?:^|\s|(?=[¥￥₩]))(?<minus>${MINUS}\s*)?(?:[A-Z]{0,3}\p{Sc}|(?:${CODES}|${currency})(?=\W))?\s*(?<minus2>${MINUS})?[*#※軽=]?(?<figure>${wholePrices(currency).join("|")}|${FIGURE})\s*(?<minus3>${MINUS})?\s*(?:${MONEY_AFTER})?\s*(?<tax>${TAX})?\s*$`,
+    String.raw`(?:^|\s|(?=[¥￥₩]))(?<minus>${MINUS}\s*)?(?:[A-Z]{0,3}\p{Sc}|R(?=\d)|(?:${CODES}|${currency})(?=\W))?\s*(?<minus2>${MINUS})?[*#※軽=]?(?<figure>${wholePrices(currency).join("|")}|${FIGURE})\s*(?<minus3>${MINUS})?\s*(?:${MONEY_AFTER})?\s*(?<tax>${TAX})?\s*$`,
     "gu",
   );
 const pricesAtEnd = new Map<string, RegExp>();

@@ -187,6 +187,11 @@ function takeOtherwise(
   else reading.left.push(text);
 }
 
+/** '2 X YOGURT 450G' above '2 @ 1.75'. */
+const saysCount = ({ line, quantity }: ReadLine, count: number) =>
+  Number(/^(\d{1,2})\s*[x×]\s/i.exec(line)?.[1]) === count ||
+  (/^\d/.test(line) && quantity?.unit === "piece" && quantity.amount === count);
+
 const isSized = ({ quantity }: ReadLine) => quantity !== undefined && quantity.unit !== "piece";
 
 function measure(
@@ -194,7 +199,7 @@ function measure(
   last: ReadLine,
   { weight, count }: Pick<Bought, "weight" | "count">,
 ): void {
-  if (count !== undefined) last.quantity = multiplied(last.quantity, count);
+  if (count !== undefined && !saysCount(last, count)) last.quantity = multiplied(last.quantity, count);
   else if (weight && !isSized(last)) last.quantity = weight;
   reading.printed = undefined;
 }

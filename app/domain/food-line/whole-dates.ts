@@ -216,15 +216,21 @@ const withNext = (day: CalendarDay | undefined, next: number) => (day ? { day, n
 
 /** Takes a day, or one that does not exist: then it is asked for, and no other is looked for. */
 export function takeDay(reading: Reading, from: number, to: number, day: CalendarDay | undefined): void {
-  if (day) reading.expiryDate = day;
-  else reading.isImpossibleDay = true;
-  const { tokens, language } = reading;
+  const { tokens, language, words } = reading;
   const before = /^[,.،]$/.test(tokens[from - 1]?.text ?? "") ? from - 2 : from - 1;
   // 'sun 29 nov', 'søndag den 29. november'.
   const named = tokens[before]?.key === "den" ? before - 1 : before;
   const isWeekday = named > 0 && isFree(reading, named) && language.weekdays.has(tokens[named]?.key ?? "");
   const first = isWeekday ? named : from;
   const start = untilBefore(reading, first);
+  const made = phraseBefore(reading, words.made, start);
+  // 'gravy made 26 Nov': until when it keeps is asked.
+  if (made !== undefined) {
+    own(reading, made, to, "expiryDate");
+    return;
+  }
+  if (day) reading.expiryDate = day;
+  else reading.isImpossibleDay = true;
   const kind = kindSaid(reading, start, first);
   if (kind) reading.expiryKind = kind;
   own(reading, start, to, "expiryDate");

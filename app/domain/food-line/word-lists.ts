@@ -43,6 +43,7 @@ export interface WordLists {
   places: Map<string, Place>;
   /** Longest first, as are all phrases. */
   until: Phrase[];
+  made: Phrase[];
   useBy: Phrase[];
   bestBefore: Phrase[];
   small: Set<string>;
@@ -124,6 +125,7 @@ function build(words: Words, isUs: boolean): WordLists {
     ]),
     partsStandAlone: words.half !== en.half,
     until: phrasesOf(`${words.until},${ON_LABELS}`),
+    made: phrasesOf(words.made),
     useBy: phrasesOf(`${words.useBy ?? ""},dlc`),
     bestBefore: phrasesOf(`${words.bestBefore ?? ""},mhd,ddm,tht,bbe`),
     small: setOf(words.small),

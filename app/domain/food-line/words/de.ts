@@ -30,6 +30,7 @@ export const de: Words = {
     freezer: "tk tiefkühler tiefkühltruhe tiefkühlfach gefrierschrank gefriertruhe gefrierfach",
     pantry: "vorrat vorratskammer vorratsschrank speisekammer schrank keller",
   },
+  made: "gekocht,gebacken,gekauft,geöffnet,offen seit,vom,von",
   until:
     "mhd,mhd bis,mindesthaltbarkeitsdatum,haltbar bis,mindestens haltbar bis,mind haltbar bis,mindest haltbar bis,zu verbrauchen bis,verbrauchen bis,verfällt,bis,bis zum,am",
   useBy: "verbrauchen bis,verbrauchsdatum",

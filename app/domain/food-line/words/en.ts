@@ -28,9 +28,10 @@ export const en: Words = {
     freezer: "freezer",
     pantry: "pantry cupboard larder shelf cellar",
   },
+  made: "leftover from,leftovers from,made,cooked,baked,bought,opened,prepared,from",
   until:
-    "use by,use by the,by the,best before,best by,use before,sell by,use or freeze by,best before end,good until,good til,good till,good through,bb,bbe,bbf,ub,best bef,use before end,used by,use,eat by,eat,exp,expires,expires on,expiry,until,till,til,by,on,before",
-  useBy: "use by,used by,ub",
+    "use by,use by the,by the,best before,best by,use before,sell by,use or freeze by,best before end,good until,good til,good till,good through,bb,bbe,bbf,ub,ubd,best bef,use before end,used by,use,eat by,eat,exp,expires,expires on,expiry,until,till,til,by,on,before",
+  useBy: "use by,used by,ub,ubd",
   bestBefore: "best,bb,bbe,bbf,use before end",
   small: "of a the in",
   money: "quid dollar dollars euro euros",
@@ -68,5 +69,5 @@ export const en: Words = {
   },
   bare: true,
   was: "was,were,rrp,reg,reg price,regular price,normally,usually,instead of,reduced from,down from",
-  now: "now,now only,only,to,sale,sale price",
+  now: "now,now only,only,to,reduced to,sale,sale price",
 };

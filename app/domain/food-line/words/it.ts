@@ -25,11 +25,12 @@ export const it: Words = {
     freezer: "congelatore freezer",
     pantry: "dispensa credenza cantina",
   },
+  made: "fatto,fatta,cotto,cotta,comprato,aperto,avanzato,avanzata",
   until:
     "scade,scade il,scadenza,scad,entro,entro il,da consumarsi entro,da consumarsi entro il,da consumare entro,da consumare entro il,da consumarsi preferibilmente entro,da consumarsi preferibilmente entro il,da consumare preferibilmente entro,da consumare preferibilmente entro il,preferibilmente entro,preferibilmente entro il,fino al,fino a,il,per",
   useBy: "da consumarsi entro,da consumare entro",
   bestBefore: "preferibilmente",
-  small: "di d del della dei delle il la lo in nel",
+  small: "di d del della dei delle il la lo in nel da",
   money: "euro",
   hundredth: "centesimi cent",
   within: "tra fra",

@@ -24,6 +24,7 @@ export const nl: Words = {
   quarter: "kwart",
   mixed: { 1.5: "anderhalf anderhalve", 2.5: "tweeënhalf tweeënhalve" },
   places: { fridge: "koelkast ijskast", freezer: "vriezer diepvries", pantry: "voorraadkast kast kelder" },
+  made: "gemaakt,gekookt,gekocht,geopend,open sinds,van",
   until:
     "tht,tgt,tenminste houdbaar tot,ten minste houdbaar tot,houdbaar t m,houdbaar tot,te gebruiken tot,tot,tot en met,t/m,op,uiterlijk",
   useBy: "tgt,te gebruiken tot",

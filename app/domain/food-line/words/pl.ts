@@ -26,6 +26,7 @@ export const pl: Words = {
     freezer: "zamrażarka zamrażarki zamrażarce zamrażalnik",
     pantry: "spiżarnia spiżarni szafka szafce piwnica piwnicy",
   },
+  made: "zrobione,ugotowane,kupione,otwarte",
   until:
     "do,na,ważne do,ważna do,ważny do,termin,termin do,najlepiej przed,najlepiej spożyć przed,należy spożyć do,spożyć do,w",
   useBy: "spożyć do",

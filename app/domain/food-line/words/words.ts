@@ -24,6 +24,8 @@ export interface Words {
   places: Record<Place, string>;
   /** Before a date: 'best before'. Several words each; comma between. */
   until: string;
+  /** Before the day on which food was made or bought: 'cooked'. Several words each; comma between. */
+  made?: string;
   /** Words of these phrases that say what kind of date it is. */
   useBy?: string;
   bestBefore?: string;
