@@ -76,13 +76,14 @@ export function createApp(build: Build, mode = "production") {
   app.get("/metrics", serveMetrics);
   // Not with the pages: a stream is open for hours, and nothing may wait for its end.
   app.use("/household/changes", wellFormed);
-  app.get("/household/changes", shed, async (context) =>
+  app.get("/household/changes", shed.pages, async (context) =>
     (await exportsOf(build)).openChanges(applyForwardedHeaders(context.req.raw, connectionOf(context))),
   );
   app.use(logRequests);
   app.use(wellFormed);
   app.use(compress);
   if (mode === "production") {
+    app.use(shed.files);
     if (!env.serviceWorker) app.get("/sw.js", endServiceWorker);
     // Browsers have to see each new build at once; what the worker may do is said here, not by a page.
     app.use("/sw.js", staticFiles("no-cache", "default-src 'none'; connect-src 'self'"));
@@ -91,7 +92,7 @@ export function createApp(build: Build, mode = "production") {
   }
   app.use(receiveBodies((context) => senderOf(build, context)));
   app.use(createUploadQueue((context) => senderOf(build, context)).handle);
-  app.use(shed);
+  app.use(shed.pages);
   app.all("*", (context) => handle(applyForwardedHeaders(context.req.raw, connectionOf(context))));
   app.onError((error, context) => {
     log.error({ err: error }, "a request failed");
@@ -121,15 +122,19 @@ const wellFormed: MiddlewareHandler = async (context, next) => {
   context.header("X-Content-Type-Options", "nosniff");
   const methods = context.req.path.startsWith("/api/") ? API_METHODS : PAGE_METHODS;
   if (!methods.includes(context.req.method)) {
-    return context.text("Method not allowed", 405, { Allow: methods.join(", ") });
+    return refuse(context, 405, "Method not allowed", { Allow: methods.join(", ") });
   }
   const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
-  if (incoming && !namesOneHost(incoming)) return context.text("This request does not name one host", 400);
+  if (incoming && !namesOneHost(incoming)) return refuse(context, 400, "This request does not name one host");
   const url = URL.parse(context.req.url);
-  if (!url) return context.text("This request names a host that cannot exist", 400);
-  if (!isReadable(url.pathname)) return context.text("This address cannot be read", 400);
+  if (!url) return refuse(context, 400, "This request names a host that cannot exist");
+  if (!isReadable(url.pathname)) return refuse(context, 400, "This address cannot be read");
   await next();
 };
+
+/** Refused before any queue: to ask again costs the sender a connection. */
+const refuse = (context: Context, status: 400 | 405, words: string, headers: Record<string, string> = {}) =>
+  context.text(words, status, { ...headers, Connection: "close" });
 
 /** With a second `Host`, or one in the address as proxies get it, a page would name a host of the sender's choice. */
 function namesOneHost({ url = "", rawHeaders }: HttpBindings["incoming"]): boolean {

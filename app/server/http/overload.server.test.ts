@@ -9,7 +9,7 @@ const AT_ONCE = 200;
 function busyApp() {
   let at = 0;
   const app = new Hono();
-  app.use(shedLoad({ now: () => at, busyShare: () => 0 }));
+  app.use(shedLoad({ now: () => at, busyShare: () => 0 }).pages);
   app.all("*", (context) => {
     at += COST_MS;
     return context.text("done");
@@ -44,7 +44,7 @@ test("of more than can be answered in time the rest is refused at once, in words
 
 test("what only waits for something else is not refused", async () => {
   const app = new Hono();
-  app.use(shedLoad({ now: () => 0, busyShare: () => 0 }));
+  app.use(shedLoad({ now: () => 0, busyShare: () => 0 }).pages);
   const allAreThere = Promise.withResolvers<void>();
   let waiting = 0;
   app.all("*", async (context) => {
@@ -76,7 +76,7 @@ test("an address without any place gets one, even while others hold them all", a
   vi.useFakeTimers({ toFake: ["setInterval"] });
   onTestFinished(() => void vi.useRealTimers());
   const app = new Hono();
-  app.use(shedLoad({ now: () => 0, busyShare: () => 1 }));
+  app.use(shedLoad({ now: () => 0, busyShare: () => 1 }).pages);
   const released = Promise.withResolvers<void>();
   let underway = 0;
   app.get("/slow", async (context) => {
@@ -104,7 +104,7 @@ test.each([
   vi.useFakeTimers({ toFake: ["setInterval"] });
   onTestFinished(() => void vi.useRealTimers());
   const app = new Hono();
-  app.use(shedLoad({ now: () => 0, busyShare: () => busyShare }));
+  app.use(shedLoad({ now: () => 0, busyShare: () => busyShare }).pages);
   const released = Promise.withResolvers<void>();
   let underway = 0;
   app.get("/slow", async (context) => {
@@ -121,4 +121,23 @@ test.each([
   expect((await from("/", "198.51.100.1")).status).toBe(200);
   released.resolve();
   expect((await Promise.all(slow)).every(({ status }) => status === 200)).toBe(true);
+});
+
+test("files are served at once until the process is busy, and then in turn", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  for (const [busyShare, refused] of [
+    [0, false],
+    [1, true],
+  ] as const) {
+    const app = new Hono();
+    let at = 0;
+    const shed = shedLoad({ now: () => (at += 50), busyShare: () => busyShare });
+    vi.advanceTimersByTime(1_000);
+    app.use(shed.files);
+    app.get("/favicon.ico", (context) => context.text("icon"));
+    for (let request = 0; request < 40; request++) await app.request("/favicon.ico");
+    const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => app.request("/favicon.ico")));
+    expect([busyShare, answers.some(({ status }) => status === 503)]).toEqual([busyShare, refused]);
+  }
 });

@@ -1,5 +1,5 @@
 import { performance } from "node:perf_hooks";
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { addressSiteOf } from "./client-address.server.ts";
 import { createFairQueue } from "./fair-queue.ts";
 import { countShed } from "./metrics.server.ts";
@@ -27,29 +27,19 @@ interface LoadOptions {
   busyShare?: () => number;
 }
 
-/** Runs requests in turn by address, and refuses with 503 those that would wait too long. */
+const FILE = /^\/assets\/|\.(?!data$)[a-z0-9]+$/i;
+
+/** Runs requests in turn by address, and refuses with 503 those that would wait too long. Files have to wait while it is busy. */
 export function shedLoad({
   now = () => performance.now(),
   busyShare = measureBusyShare(),
-}: LoadOptions = {}): MiddlewareHandler {
-  const { join, leave } = createQueue(now, busyShare);
-  return async (context, next) => {
+}: LoadOptions = {}): { files: MiddlewareHandler; pages: MiddlewareHandler } {
+  const { join, leave, isBusy } = createQueue(now, busyShare);
+  const pages: MiddlewareHandler = async (context, next) => {
     const isRead = ["GET", "HEAD"].includes(context.req.method);
     const address = addressSiteOf(context);
     const entered = join(address, isRead ? WAIT_MAX_MS : POST_WAIT_MAX_MS);
-    if (!entered) {
-      countShed();
-      // To ask again at once costs the sender a connection, which waits for those of others.
-      const headers = {
-        "Retry-After": RETRY_AFTER_SECONDS,
-        "Cache-Control": "no-store",
-        Connection: "close",
-      };
-      if (context.req.path.startsWith("/api/")) {
-        return context.json({ error: MESSAGE, code: "overloaded" }, 503, headers);
-      }
-      return context.text(MESSAGE, 503, headers);
-    }
+    if (!entered) return refuse(context);
     await entered;
     try {
       return await next();
@@ -57,6 +47,18 @@ export function shedLoad({
       leave(address);
     }
   };
+  const files: MiddlewareHandler = async (context, next) =>
+    FILE.test(context.req.path) && isBusy() ? pages(context, next) : next();
+  return { files, pages };
+}
+
+/** To ask again at once costs the sender a connection, which waits for those of others. */
+function refuse(context: Context): Response {
+  countShed();
+  const headers = { "Retry-After": RETRY_AFTER_SECONDS, "Cache-Control": "no-store", Connection: "close" };
+  return context.req.path.startsWith("/api/")
+    ? context.json({ error: MESSAGE, code: "overloaded" }, 503, headers)
+    : context.text(MESSAGE, 503, headers);
 }
 
 function measureBusyShare() {
@@ -107,6 +109,8 @@ function createQueue(now: () => number, busyShare: () => number) {
   };
 
   return {
+    isBusy: () => underwayMax === UNDERWAY_MAX.cpuBound,
+
     /** Resolves at this request's turn; undefined when that would take longer than `waitMaxMs`. */
     join(address: string, waitMaxMs: number): Promise<void> | undefined {
       const before = waiting.before(address);
