@@ -159,7 +159,13 @@ export async function createEmbeddedService({
   });
   const requestKeys = createRequestKeys(db, now, trials.claimRoom);
   const submissions = createSubmissionStore(db, now);
-  const imports = createImportStore(db, { claimRoom: trials.claimRoom, storageLimitMb, hasDiskRoom, now });
+  const imports = createImportStore(db, {
+    moveFood,
+    claimRoom: trials.claimRoom,
+    storageLimitMb,
+    hasDiskRoom,
+    now,
+  });
   addCleanup(jobs, {
     imports,
     submissions,

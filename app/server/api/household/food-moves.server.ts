@@ -7,7 +7,7 @@ import { HttpError } from "../http-error.server.ts";
 
 const MOVES_MAX = 50;
 const MOVES_OF_ONE_MAX = 8;
-const BUSY = "Many people are joining or leaving households at the moment. Please try again in a minute";
+const BUSY = "Many people are moving or importing food at the moment. Please try again in a minute";
 
 /** Who moves food, and the signal of their request. */
 export interface Moving {
@@ -18,7 +18,7 @@ export interface Moving {
 export type FoodMoves = ReturnType<typeof createFoodMoves>;
 
 /**
- * Runs transactions in which food moves to another household. They hold the only writer of a SQLite file: one at a time, in
+ * Runs transactions in which a lot of food moves to another household, or comes in from a file. They hold the only writer of a SQLite file: one at a time, in
  * fair turns, and as long a pause after each, since a request of somebody else writes several times. 429 where too many wait.
  */
 export function createFoodMoves(db: Kysely<Database>) {

@@ -32,8 +32,9 @@ export function importHandlers(imports: ImportStore): Handlers<typeof importCall
     },
     getImport: ({ user, id }) => view(user, id),
     correctImport: ({ user, id, body: { rows } }) => imports.correct(user, id, rows),
-    applyImport: ({ user, id, body: { take, versions } }) => imports.apply(user, id, take, versions),
-    undoImport: ({ user, id }) => imports.undo(user, id),
+    applyImport: ({ user, id, body, context }) =>
+      imports.apply(user, id, { ...body, moving: senderOf(context, user) }),
+    undoImport: ({ user, id, context }) => imports.undo(user, id, senderOf(context, user)),
   };
 }
 

@@ -10,6 +10,7 @@ import type { CorrectedRow } from "#app/upstream/contracts/imports.ts";
 import type { ClaimRoom } from "../food/changes.server.ts";
 import { checkRoomForTexts, textLengthOf } from "../food/room-for-texts.server.ts";
 import { createFoodStore } from "../food/store.server.ts";
+import type { FoodMoves, Moving } from "../household/food-moves.server.ts";
 import { lockHouseholds } from "../household/store.server.ts";
 import { HttpError } from "../http-error.server.ts";
 import { checkDiskRoom, checkStorage } from "../images/quota.server.ts";
@@ -36,7 +37,16 @@ const GONE = "This file has expired: files are kept for an hour. Please choose i
 /** A person looks at one file at a time; the one before stays for the way back. */
 const OPEN_MAX = 2;
 
+interface Application {
+  /** The differences that are taken over, by their place in the file. */
+  take: number[];
+  /** Of these foods, as they were shown. */
+  versions?: number[] | undefined;
+  moving: Moving;
+}
+
 interface ImportOptions {
+  moveFood: FoodMoves;
   claimRoom: ClaimRoom;
   storageLimitMb: number;
   hasDiskRoom: () => Promise<boolean>;
@@ -45,7 +55,7 @@ interface ImportOptions {
 
 export function createImportStore(
   db: Kysely<Database>,
-  { claimRoom, storageLimitMb, hasDiskRoom, now }: ImportOptions,
+  { moveFood, claimRoom, storageLimitMb, hasDiskRoom, now }: ImportOptions,
 ) {
   const rowOf = async (trx: Kysely<Database>, { uid, householdId }: ApiUser, id: string) => {
     const row = await trx
@@ -139,8 +149,8 @@ export function createImportStore(
      * Adds new foods, and takes over the differences whose place in the file is in `take`. One transaction;
      * repeating it returns the first result.
      */
-    apply: (user: ApiUser, id: string, take: number[], versions: number[] = []) =>
-      transact(db, async (trx) => {
+    apply: (user: ApiUser, id: string, { take, versions = [], moving }: Application) =>
+      moveFood(moving, async (trx) => {
         // Imports of a household run one after the other: two at once must not add the same food.
         await lockHouseholds(trx, user.householdId);
         const row = await rowOf(trx, user, id);
@@ -180,8 +190,8 @@ export function createImportStore(
       }),
 
     /** Removes everything that was not used or changed since. Returns how many stay. */
-    undo: (user: ApiUser, id: string) =>
-      transact(db, async (trx) => {
+    undo: (user: ApiUser, id: string, moving: Moving) =>
+      moveFood(moving, async (trx) => {
         await lockHouseholds(trx, user.householdId);
         const row = await rowOf(trx, user, id);
         if (!row.result) throw new HttpError(409, "not_done", "This file is not imported yet");
