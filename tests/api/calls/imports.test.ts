@@ -166,6 +166,20 @@ describe("imports", () => {
     expect(await ada.client.getFood(id)).toMatchObject({ price, worth: { minor: 500 } });
   });
 
+  test("a price of the rest that comes to too much for the whole is refused", async () => {
+    const ada = await join(api);
+    const price = { minor: 1_000, currency: "EUR" };
+    const rice = { ...MILK, name: "Rice", quantity: "1000 kg", price };
+    await ada.client.addFood(rice, crypto.randomUUID());
+    const [{ _id: id } = { _id: "" }] = await ada.client.listOwnFood();
+    await ada.client.consumeFood(id, { quantity: "999.999 kg" }, crypto.randomUUID());
+    const record = JSON.parse(await (await exportOf(ada)).text());
+    for (const item of record.items) item.worthMinor = item.priceMinor = 10_000;
+    const seen = await look(ada, new File([JSON.stringify(record)], "crisper.json"));
+    await expect(ada.client.applyImport(seen.id, { take: [0] })).rejects.toMatchObject({ status: 422 });
+    expect(await ada.client.getFood(id)).toMatchObject({ price });
+  });
+
   test("a category of the file changes no price of what is partly used", async () => {
     const ada = await join(api);
     const price = { minor: 1_000, currency: "EUR" };

@@ -98,11 +98,11 @@ export function createFoodStore(
       const columns = toColumns(food);
       return transact(db, async (trx) => {
         const item = await lock(trx, user.householdId, id, version);
-        if (isPriceOfRest && columns.price_minor)
-          columns.price_minor = Math.min(
-            PRICE_MAX_MINOR,
-            Math.round(columns.price_minor * boughtPerRest(item, columns)),
-          );
+        if (isPriceOfRest && columns.price_minor) {
+          columns.price_minor = Math.round(columns.price_minor * boughtPerRest(item, columns));
+          if (columns.price_minor > PRICE_MAX_MINOR)
+            throw new HttpError(422, "invalid", `The price of '${item.name}' is too high`);
+        }
         if (item.finished_at) throw await goneFood(trx, { householdId: user.householdId, id, now: now() });
         if (columns.expiry_date !== undefined && columns.expiry_date !== item.expiry_date) {
           await rememberDay(trx, { ...item, ...columns });
