@@ -35,10 +35,15 @@ export async function readHousehold(upstream: UpstreamClient, { locale, timeZone
         .filter(Boolean)
         .join(" · "),
     })),
-    joinings: joinings.map(({ id, household: here, from, items, at }) => ({
-      id,
-      words: `On ${dayOf(at)} you joined '${here}'${items > 0 ? ` and brought ${items === 1 ? "1 food" : `${items} foods`} from '${from}'` : ` and left '${from}'`}. Undoing it leaves '${here}' again.`,
-    })),
+    joinings: joinings.map(({ id, household: here, from, items, at }) => {
+      const former = from ? `'${from}'` : "your former household";
+      const came =
+        items > 0 ? `brought ${items === 1 ? "1 food" : `${items} foods`} from ${former}` : `left ${former}`;
+      return {
+        id,
+        words: `On ${dayOf(at)} you joined '${here}' and ${came}. Undoing it leaves '${here}' again.`,
+      };
+    }),
   };
 }
 

@@ -44,7 +44,7 @@ const joining = z
     id: text,
     householdId: text,
     household: text.describe("The name of the household that was joined"),
-    from: text.describe("The name of the household that the food came from"),
+    from: text.describe("The name of the household that the food came from; empty for who has left it"),
     items: z.int(),
     at: timestamp,
   })

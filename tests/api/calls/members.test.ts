@@ -332,6 +332,22 @@ describe("members", () => {
       expect(left).toMatchObject([{ deleted_at: expect.any(String) }]);
     });
 
+    test("who has left the household that the food came from does not learn how it is called by now", async () => {
+      const [ada, bob] = [await join(api), await join(api, "bob")];
+      const { id } = await bob.client.getHousehold();
+      const milk = await addFood(bob);
+      await send(bob, `POST /food/${milk}/consumption`, { part: "all" });
+      await addFood(bob, { name: "Eggs" });
+      await bring(ada, "adult", "bring", bob);
+      await bob.client.chooseHousehold(id);
+      const cleo = await bring(bob, "owner");
+      const nameOf = async () => (await bob.client.listJoinings())[0]?.from;
+      expect(await nameOf()).toBe("bob's household");
+      await cleo.client.removeMember((await bob.client.getUser()).uid);
+      await cleo.client.updateHousehold({ name: "A secret", currency: "EUR", timeZone: "UTC" });
+      expect(await nameOf()).toBe("");
+    });
+
     test("favourites of samples and the calendar address come along from an unused household", async () => {
       const [ada, bob] = [await join(api), await join(api, "bob")];
       await addFood(ada);

@@ -66,6 +66,19 @@ export function createInvitationStore(
   const nameOf = async (within: Kysely<Database>, uid: string) =>
     (await within.selectFrom("users").select("name").where("uid", "=", uid).executeTakeFirst())?.name ?? "";
 
+  /** Empty for who is no member: they do not learn how the household is called by now. */
+  const nameFor = async (uid: string, id: string): Promise<string> => {
+    const row = await db
+      .selectFrom("households")
+      .innerJoin("memberships", "memberships.household_id", "households.id")
+      .select("households.name")
+      .where("households.id", "=", id)
+      .where("memberships.user_id", "=", uid)
+      .where(lasts(at()))
+      .executeTakeFirst();
+    return row?.name ?? "";
+  };
+
   const settleFood = createFoodSettling({ members, claimRoom, now });
 
   /** 409 for somebody who is in the household already, also where it was this invitation that let them in. */
@@ -249,8 +262,8 @@ export function createInvitationStore(
         rows.map(async (row) => ({
           id: row.id,
           householdId: row.household_id,
-          household: await householdName(db, row.household_id),
-          from: await householdName(db, row.from_household_id),
+          household: await nameFor(uid, row.household_id),
+          from: await nameFor(uid, row.from_household_id),
           items: (JSON.parse(row.item_ids) as string[]).length,
           at: row.created_at,
         })),
@@ -279,8 +292,3 @@ export type InvitationStore = ReturnType<typeof createInvitationStore>;
 
 const tooLate = () => HttpError.notFound("This cannot be undone any more");
 const gone = () => HttpError.notFound("This invitation has ended, or was used already");
-
-async function householdName(db: Kysely<Database>, id: string): Promise<string> {
-  const row = await db.selectFrom("households").select("name").where("id", "=", id).executeTakeFirst();
-  return row?.name ?? "";
-}
