@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Kysely, Updateable } from "kysely";
 import { DELETION_DAYS, daysBefore } from "#app/domain/periods.ts";
 import type { Database } from "#app/server/db/schema.ts";
@@ -44,12 +45,15 @@ export async function takeAddress(
     .where("uid", "!=", uid)
     .executeTakeFirst();
   if (!holder) return;
-  const nobodys = `${holder.uid}@nobody.invalid`;
+  // Nobody can guess it, and register it first.
+  const nobodys = `${randomUUID()}@nobody.invalid`;
   await trx.updateTable("users").set({ email: nobodys }).where("uid", "=", holder.uid).execute();
 }
 
 /** In place of a date: the deletion is under way. */
 const BEGUN = "";
+
+const deletionBegun = () => new HttpError(409, "deletion_begun", "This account is being deleted already");
 
 export function createUserStore(db: Kysely<Database>, now: () => Date) {
   const change = (uid: string, changes: Updateable<Database["users"]>, within: Kysely<Database> = db) =>
@@ -73,7 +77,7 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
       .where(({ or, eb }) => or([eb("deletion_due_at", "is", null), eb("deletion_due_at", "!=", BEGUN)]))
       .returning("uid")
       .executeTakeFirst();
-    if (!user) throw new HttpError(409, "deletion_begun", "This account is being deleted already");
+    if (!user) throw deletionBegun();
   };
 
   /** Households that nobody else is in. */
@@ -148,7 +152,7 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
 
     /**
      * Takes address and confirmation over from the identity provider. Returns whether the present address is confirmed by that;
-     * `whenConfirmed` runs in the same transaction. 404 for an unregistered account.
+     * `whenConfirmed` runs in the same transaction. 404 for an unregistered account, 409 for one that is being deleted.
      */
     async syncEmail(
       uid: string,
@@ -157,6 +161,7 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
       whenConfirmed: (trx: Kysely<Database>) => Promise<void>,
     ): Promise<boolean> {
       const user = await get(uid);
+      if (user.deletion_due_at === BEGUN) throw deletionBegun();
       const known = user.email === email ? user.email_verified : 0;
       const email_verified = emailVerified === undefined ? known : Number(emailVerified);
       if (user.email === email && user.email_verified === email_verified) return false;
