@@ -70,17 +70,16 @@ export function accountHandlers({
 
   return {
     createUser: async ({ body: user, context }) => {
-      const { uid, emailVerified = false } = await identify(
-        identity.verifyIdToken,
-        context.get("token"),
-        user.email,
-      );
+      const identifyNow = () => identify(identity.verifyIdToken, context.get("token"), user.email);
+      const { uid, emailVerified = false } = await identifyNow();
       if (uid !== user.uid) throw HttpError.unauthorized("This token belongs to another account");
       if (await users.has(uid)) throw HttpError.registered();
       await admission.check(user.invitation);
       const wanted = { ...imageOptionsOf(context, "photoURL"), user: uid };
       const { photoURL } = user;
       const photo = photoURL && !isOwn(photoURL) ? await addresses.prepare(photoURL, wanted) : undefined;
+      // The picture may have taken a while: by now the account may be deleted, and its address another's.
+      if (photo) await identifyNow();
       await users.register(
         { ...user, emailVerified },
         {
