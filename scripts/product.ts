@@ -1,6 +1,6 @@
 // A running server, a person's household, and a browser.
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { type Household, openHousehold } from "./bench/household.ts";
+import { type Household, openHousehold } from "../bench/household.ts";
 import { getBrowser } from "./find-browser.ts";
 import { isHydrated } from "./hydration.ts";
 

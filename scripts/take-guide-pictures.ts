@@ -5,7 +5,7 @@ import { mkdirSync } from "node:fs";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import sharp from "sharp";
 import type { GuidePicture } from "#app/content/user-guide.server.ts";
-import type { Household } from "./bench/household.ts";
+import type { Household } from "../bench/household.ts";
 import { dayIn, hydrated, pause, signedIn, withProduct } from "./product.ts";
 
 const FOLDER = "app/content/guide";

@@ -41,7 +41,7 @@ test("a photo of 50 megapixels that Exif turns is made small before it is turned
     photos.push(photo);
     return photo;
   });
-  // Turning takes the whole photo in memory; `npm run bench:uploads` measures how much that is.
+  // Turning takes the whole photo in memory; `npm run bench -- uploads` measures how much that is.
   const turned = await photos[1]?.metadata();
   expect([photos.length, turned?.width, turned?.height]).toEqual([2, 400, 300]);
 });

@@ -61,7 +61,7 @@ const household = await openHousehold();
 const fridge = `${household.origin}/fridge`;
 const answer = await fetch(`${fridge}.data`, { headers: { cookie: household.cookie } });
 const dataDir = mkdtempSync(path.join(tmpdir(), "crisper-bench-"));
-const stock = spawn(process.execPath, ["scripts/bench/stock-app.ts"], {
+const stock = spawn(process.execPath, ["bench/stock-app.ts"], {
   env: { ...process.env, NODE_ENV: "production", DATA_DIR: dataDir, LOG: "error" },
   stdio: ["pipe", "pipe", "inherit"],
 });

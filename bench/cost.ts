@@ -39,9 +39,9 @@ Object.assign(process.env, {
   LOG: "silent",
   PRODUCT_LOOKUP: "off",
 });
-const { createApp } = await import("../../server.ts");
-const { contract } = await import("../../app/upstream/contract.ts");
-const app = createApp(await import(new URL("../../build/server/index.js", import.meta.url).href));
+const { createApp } = await import("../server.ts");
+const { contract } = await import("../app/upstream/contract.ts");
+const app = createApp(await import(new URL("../build/server/index.js", import.meta.url).href));
 const ORIGIN = "http://crisper.test";
 
 let asked = 0;

@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Browser, chromium } from "playwright-core";
-import { filmCodes } from "../../tests/support/barcode-pictures.ts";
-import { getBrowser } from "../find-browser.ts";
-import { isHydrated } from "../hydration.ts";
+import { getBrowser } from "../scripts/find-browser.ts";
+import { isHydrated } from "../scripts/hydration.ts";
+import { filmCodes } from "../tests/support/barcode-pictures.ts";
 import { openHousehold } from "./household.ts";
 
 const SLOWER = [1, 4];

@@ -1,5 +1,5 @@
 // /insights over 20,000 rows of journal, against plain SQL for the same figures on the same file. The app runs in this
-// process, so times are server times. npm run bench:insights
+// process, so times are server times. npm run bench -- insights
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -14,7 +14,7 @@ const PERSON = { name: "Robin", email: "robin@example.com", password: "Rhubarb-4
 const dataDir = mkdtempSync(path.join(tmpdir(), "crisper-bench-"));
 process.env.DATA_DIR = dataDir;
 process.env.PRODUCT_LOOKUP = "off";
-const build = await import("../../build/server/index.js" as string);
+const build = await import("../build/server/index.js" as string);
 const { createApp } = await import("#server");
 const app = createApp(build, "production");
 const origin = "http://crisper.test";

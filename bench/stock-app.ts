@@ -29,7 +29,7 @@ const entry: ServerEntryModule = {
     }),
 };
 
-const build: ServerBuild = await import(new URL("../../build/server/index.js", import.meta.url).href);
+const build: ServerBuild = await import(new URL("../build/server/index.js", import.meta.url).href);
 const { value } = await decodeData(Readable.toWeb(process.stdin) as ReadableStream<Uint8Array>, globalThis);
 const answers = value as Record<string, { data: unknown }>;
 

@@ -1,8 +1,8 @@
 // The tasks of every day with 61 foods on a phone of 360 x 740, with and without scripts: taps, typed characters, page
 // loads and scrolled screens of each. A goal that is missed ends it with 1.
 import { type BrowserContext, chromium, type Locator, type Page } from "playwright-core";
-import { getBrowser } from "../find-browser.ts";
-import { isHydrated } from "../hydration.ts";
+import { getBrowser } from "../scripts/find-browser.ts";
+import { isHydrated } from "../scripts/hydration.ts";
 import { type Household, openHousehold } from "./household.ts";
 
 const SCREEN = { width: 360, height: 740 };

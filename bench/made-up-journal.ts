@@ -2,7 +2,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { HABITS } from "../demo-year-foods.ts";
+import { HABITS } from "../scripts/demo-year-foods.ts";
 
 const DAY_MS = 86_400_000;
 const KINDS = ["added", "used", "used", "wasted"];

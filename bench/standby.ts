@@ -1,7 +1,7 @@
 // A primary with a synchronous standby that takes over under load: the primary is killed, the standby promoted, and the
 // address of the database leads there. What was acknowledged has to be there, and the process has to live through it.
 // Needs Debian's postgresql (`apt-get install postgresql`).
-//   npm run bench:standby -- 3
+//   npm run bench -- standby 3
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";

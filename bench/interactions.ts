@@ -1,7 +1,7 @@
 // How long a phone that is four times slower takes to show what a tap or a key did: interaction to next paint, in ms.
 import { chromium, type Page } from "playwright-core";
-import { getBrowser } from "../find-browser.ts";
-import { isHydrated } from "../hydration.ts";
+import { getBrowser } from "../scripts/find-browser.ts";
+import { isHydrated } from "../scripts/hydration.ts";
 import { keepFigures } from "./figures.ts";
 import { openHousehold } from "./household.ts";
 

@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { getBrowser } from "../find-browser.ts";
+import { getBrowser } from "../scripts/find-browser.ts";
 import { keepFigures } from "./figures.ts";
 import { openHousehold } from "./household.ts";
 

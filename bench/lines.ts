@@ -1,5 +1,5 @@
 // Reading and completing 100 lines, ten in each of ten languages, beside writing and parsing what comes out as JSON.
-// Median milliseconds. npm run bench:lines
+// Median milliseconds. npm run bench -- lines
 import { completeLine } from "#app/domain/food-line/complete-line.ts";
 import { LINE_CASES } from "#app/domain/food-line/line-cases.data.ts";
 import { readFoodLines } from "#app/domain/food-line/read-lines.ts";

@@ -1,7 +1,7 @@
 // A made-up million households: how long the queries of a page take, whether one of them reads a whole table, the start,
 // a step of cleaning up, and the mails of one morning. Everything is gone afterwards.
-//   npm run bench:scale -- 1000000            on PostgreSQL, with 3 foods each; 100,000 without a number
-//   npm run bench:scale -- 1000000 sqlite
+//   npm run bench -- scale 1000000            on PostgreSQL, with 3 foods each; 100,000 without a number
+//   npm run bench -- scale 1000000 sqlite
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, statSync } from "node:fs";
@@ -21,7 +21,7 @@ import { createSessionStore } from "#app/server/api/sessions/store.server.ts";
 import { openDatabase } from "#app/server/db/database.server.ts";
 import { createAccountStore } from "#app/server/identity/embedded/account-store.server.ts";
 import { createMailQueue } from "#app/server/mail/mail-queue.server.ts";
-import { startPostgres } from "../../tests/support/postgres.ts";
+import { startPostgres } from "../tests/support/postgres.ts";
 import { makeHouseholds, personOf, READERS_ONE_IN } from "./made-up-households.ts";
 
 const households = Number(process.argv[2]) || 100_000;

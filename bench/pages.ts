@@ -3,8 +3,8 @@
 
 import { gzipSync } from "node:zlib";
 import { chromium, type Page } from "playwright-core";
-import { getBrowser } from "../find-browser.ts";
-import { isHydrated } from "../hydration.ts";
+import { getBrowser } from "../scripts/find-browser.ts";
+import { isHydrated } from "../scripts/hydration.ts";
 import { keepFigures } from "./figures.ts";
 import { openHousehold } from "./household.ts";
 

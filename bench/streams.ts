@@ -146,14 +146,14 @@ async function measure() {
   ours.child.kill("SIGTERM");
   await once(ours.child, "exit");
 
-  let bare = await start("scripts/bench/bare-streams.ts", await freePort());
+  let bare = await start("bench/bare-streams.ts", await freePort());
   const bareUrls = people.map(() => ({ url: bare.origin, headers: {} }));
   const bareStreams = await memoryOfStreams(bare, bareUrls);
   const bareTimes: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     bareTimes.push(...(await reach(bareStreams.clients, () => fetch(bare.origin, { method: "POST" }))));
   }
-  const [bareAfter, bareReady] = await restart(bare, bareStreams.clients, "scripts/bench/bare-streams.ts");
+  const [bareAfter, bareReady] = await restart(bare, bareStreams.clients, "bench/bare-streams.ts");
   bare = bareAfter;
   const bareBack = returns(bareStreams.clients, bareReady);
   for (const client of bareStreams.clients) client.close();

@@ -1,5 +1,5 @@
 // What is lost or doubled when the server is killed, stopped or cut off from its database under load: npm run
-// bench:faults, or -- 5 for fewer rounds.
+// npm run bench -- faults, or -- faults 5 for fewer rounds.
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
@@ -9,7 +9,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { startPostgres } from "../../tests/support/postgres.ts";
+import { startPostgres } from "../tests/support/postgres.ts";
 import { openWriter, type Tally } from "./writers.ts";
 
 const KILLS = Number(process.argv[2] ?? 30);

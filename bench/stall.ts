@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import { zip, zipOfEmptyFiles } from "../../tests/support/zip.ts";
+import { zip, zipOfEmptyFiles } from "../tests/support/zip.ts";
 import { openHousehold } from "./household.ts";
 import { addJournal } from "./made-up-journal.ts";
 
