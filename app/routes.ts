@@ -37,9 +37,13 @@ export default [
 
     route("addfood/:id?", "routes/add-food/redirect.ts"),
 
-    ...["journal", "household/joinings", "add-food/batch", "account/import"].map((parent) =>
-      route(`${parent}/:id/undoing`, "routes/shell/undo-redirect.ts", { id: `${parent}-undoing` }),
-    ),
+    ...[
+      ...["journal", "household/joinings", "add-food/batch", "account/import"].map(
+        (parent) => `${parent}/:id/undoing`,
+      ),
+      "account/email/disowning",
+      "households/choice",
+    ].map((path) => route(path, "routes/shell/moved.ts", { id: `moved-${path}` })),
     route("notices/*", "routes/notifications/redirect.ts"),
     // Programs that do not follow redirects post to the addresses from before: mail readers and old service workers.
     ...["notices", "notifications"].flatMap((parent) => [
@@ -51,7 +55,7 @@ export default [
 
     route("account/email/confirmation", "routes/account/email-confirmation.tsx"),
     route("account/email/verification", "routes/account/email-verification.tsx"),
-    route("account/email/disowning", "routes/account/email-disown.ts"),
+    route("account/email/not-me", "routes/account/email-not-me.ts"),
 
     // Outside the layout: a sign-in leads to the page, not to the file.
     route("insights/export.csv", "routes/insights/export.ts", { id: "routes/insights/export.csv" }),
@@ -163,7 +167,7 @@ export default [
       route("household/leaving", "routes/household/leaving.tsx"),
       route("households", "routes/household/households.tsx"),
       route("households/new", "routes/household/new-household.tsx"),
-      route("households/choice", "routes/household/choice.ts"),
+      route("households/select", "routes/household/select.ts"),
       route("households/:id/restoration", "routes/household/restoration.ts"),
 
       layout("routes/shell/adults.tsx", [

@@ -88,7 +88,7 @@ describe("an address that somebody else has registered", () => {
     const { email, squatter } = await squat();
     const owner = openBrowser(app);
     const link = await verificationTo(app.dataDir, email);
-    await owner.post(link.replace("/verification", "/disowning"), {});
+    await owner.post(link.replace("/verification", "/not-me"), {});
     expect((await squatter.get("/my-items")).status).toBe(302);
     expect(await mailTo(app.dataDir, email)).toContain("Subject: Your Crisper account will be deleted");
     await owner.post("/forgot-password", { email });

@@ -131,7 +131,8 @@ export const ACCESS: Record<string, Row> = {
   "/household/deletion": guarded([200, 409]),
   "/households": guardedPage,
   "/households/new": guarded([200, "303 /household"]),
-  "/households/choice": guardedSentTo("/households"),
+  "/households/select": guardedSentTo("/households"),
+  "/households/choice": open(["301 /households/select", "308 /households/select"]),
   "/households/:id/restoration": guardedSentTo("/households"),
   // Whoever has the link may look at it.
   "/join/:token": open([404, "login"], [404, "303 /join/:token"]),
@@ -141,7 +142,8 @@ export const ACCESS: Record<string, Row> = {
   // Whoever has the code from the mail may.
   "/account/email/confirmation": open([400, 400]),
   "/account/email/verification": open([400, 400]),
-  "/account/email/disowning": open(["302 /account/email/verification", "303 /account/email/verification"]),
+  "/account/email/disowning": open(["301 /account/email/not-me", "308 /account/email/not-me"]),
+  "/account/email/not-me": open(["302 /account/email/verification", "303 /account/email/verification"]),
   "/account/verification-mail": guardedSentTo("/account"),
   "/account/password": guardedForm,
   "/account/providers": guardedForm,

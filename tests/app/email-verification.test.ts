@@ -70,7 +70,7 @@ test("whoever reads the address and did not register ends the account, its sign-
   expect((await openBrowser(app).get(calendar)).status).toBe(200);
   const link = await verificationTo(app.dataDir, email);
   const owner = openBrowser(app);
-  const disowning = link.replace("verification", "disowning");
+  const disowning = link.replace("verification", "not-me");
   expect(buttons(await owner.get(link))).toEqual(
     expect.arrayContaining([["This was not me", `post ${disowning}`]]),
   );

@@ -274,10 +274,10 @@ describe("several households", () => {
     expect(words(household)).toContain("Allotment hut");
     const fridge = await browser.get("/fridge");
     expect(fridge.text).not.toContain("Rhubarb");
-    const choices = buttons(banner(fridge)).filter(([, does]) => does === "post /households/choice");
+    const choices = buttons(banner(fridge)).filter(([, does]) => does === "post /households/select");
     expect(choices.map(([name]) => name)).toEqual(["Allotment hut", "Ada's household"]);
     const household2 = valueIn(fridge, "button[name=household]:not([aria-current])");
-    const back = await browser.follow(await browser.post("/households/choice", { household: household2 }));
+    const back = await browser.follow(await browser.post("/households/select", { household: household2 }));
     expect(back.text).toContain("Rhubarb");
   });
 
@@ -289,7 +289,7 @@ describe("several households", () => {
     const fridge = await browser.get("/fridge");
     expect(fridge.text).not.toContain("Rhubarb");
     const first = valueIn(fridge, "button[name=household]:not([aria-current])");
-    await browser.follow(await browser.post("/households/choice", { household: first }));
+    await browser.follow(await browser.post("/households/select", { household: first }));
     expect((await browser.get("/fridge")).text).toContain("of Rhubarb");
   });
 
@@ -299,7 +299,7 @@ describe("several households", () => {
     await ada.browser.post("/households/new", { name: "Hut" });
     const page = await ada.browser.get("/fridge");
     const id = valueIn(page, "button[name=household][aria-current]");
-    const answer = await eve.browser.follow(await eve.browser.post("/households/choice", { household: id }));
+    const answer = await eve.browser.follow(await eve.browser.post("/households/select", { household: id }));
     expect(answer.text).toContain("not in the household");
   });
 

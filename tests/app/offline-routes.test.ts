@@ -20,7 +20,7 @@ const pathOf = ({ parentId, path = "" }: Route): string => {
   return [parent ? pathOf(parent) : "", path].filter(Boolean).join("/");
 };
 /** These send pending changes before they run. */
-const SEND_FIRST = ["logout", "households/choice"];
+const SEND_FIRST = ["logout", "households/select"];
 
 test("a form can be sent later where its route keeps it on the device, and nowhere else", () => {
   const queued = routes.filter((route) => route.hasClientAction && !SEND_FIRST.includes(pathOf(route)));

@@ -92,7 +92,7 @@ export default function EmailVerification({ loaderData, actionData }: Route.Comp
             )}
             <Form
               method="post"
-              action={href("/account/email/disowning") + query}
+              action={href("/account/email/not-me") + query}
               className="flex flex-col items-start gap-3"
             >
               <p className="text-muted">

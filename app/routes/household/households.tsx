@@ -61,7 +61,7 @@ function HouseholdRow({ id, name, role, words, current, ended }: HouseholdRowPro
         </Form>
       )}
       {!current && !ended && (
-        <Form method="post" action={href("/households/choice")}>
+        <Form method="post" action={href("/households/select")}>
           <input type="hidden" name="household" value={id} />
           <button type="submit" className="button button-primary" aria-label={`Choose ${name}`}>
             Choose

@@ -32,7 +32,7 @@ export function HouseholdSwitch({ name, households }: HouseholdSwitchProps) {
         </summary>
         <Form
           method="post"
-          action={href("/households/choice")}
+          action={href("/households/select")}
           className="card absolute inset-s-0 top-12 z-40 flex w-64 flex-col p-2"
         >
           {households.map((home) => (

@@ -4,7 +4,7 @@ import { sendWaiting } from "#app/offline/offline-store.ts";
 import { command, SAVE_FAILED } from "#app/session/command.server.ts";
 import { readForm } from "#app/session/forms/form.server.ts";
 import { forgetHousehold } from "#app/session/household.server.ts";
-import type { Route } from "./+types/choice.ts";
+import type { Route } from "./+types/select.ts";
 
 export const loader = () => redirect(href("/households"));
 

@@ -4,7 +4,7 @@ import { TOAST_MS } from "#app/domain/toast.ts";
 import { codeParam } from "#app/session/account/code-param.server.ts";
 import { disownAddress } from "#app/session/account/email-verification.server.ts";
 import { command } from "#app/session/command.server.ts";
-import type { Route } from "./+types/email-disown.ts";
+import type { Route } from "./+types/email-not-me.ts";
 
 const DONE = `Nobody can sign in to that account any more, and it is deleted within ${DELETION_DAYS} days. For an account of your own, choose a password here before then.`;
 
