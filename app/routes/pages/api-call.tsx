@@ -41,13 +41,16 @@ const wordsOf = ({ name, type, required, description }: FieldGroup["fields"][num
   `${name} ${type}${required ? "" : ", optional"}${description ? `\n${description}` : ""}`;
 
 export function Fields({ title, fields = [] }: Partial<FieldGroup>) {
-  const [only, ...more] = fields;
   return (
     <>
       {title && <h4 className="mb-1 font-bold">{title}</h4>}
-      {/* One element each, and no list around a single one: there are very many fields. */}
-      {only && more.length === 0 ? (
-        <p className={`mb-6 ${FIELD}`}>{wordsOf(only)}</p>
+      {/* One element each, and no list around one or two: there are very many fields. */}
+      {fields.length <= 2 ? (
+        fields.map((field) => (
+          <p key={field.name} className={`mb-3 ${FIELD}`}>
+            {wordsOf(field)}
+          </p>
+        ))
       ) : (
         <ul className="mb-4">
           {fields.map((field) => (
