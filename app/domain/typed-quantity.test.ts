@@ -124,8 +124,19 @@ test("what a form shows of an amount is stored as the same in every locale", () 
   );
   expect(changed).toEqual([]);
   expect(quantityInField("925.925 g", "de-DE")).toBe("925,925 g");
+  expect(storedQuantity("1,125", "de-DE")).toBe("1.125");
   expect(quantityInField("1.5 kg", "de-DE")).toBe("1.5 kg");
 });
+
+test.each([
+  "2 Dosen, MHD 1.12.2026",
+  "3 Becher, bis 24.12.26",
+  "2 Dosen à 1.500 g",
+  "6 Flaschen à 0,70 l",
+  "Los 0123456789012345678",
+])("a form that is saved as it was opened leaves %j as it is", (text) =>
+  expect(storedQuantity(quantityInField(text, "de-DE"), "de-DE")).toBe(text),
+);
 
 test.each([
   ["fr-FR", "2 boîtes de 400 g"],

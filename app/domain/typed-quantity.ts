@@ -12,6 +12,7 @@ import {
   printedMeasure,
   QUANTITY_MAX_LENGTH,
   type Quantity,
+  shownAmount,
 } from "./quantity.ts";
 
 /** As `parseQuantity`, of what somebody types: with the words for units and the signs in numbers of a locale. */
@@ -32,17 +33,20 @@ export function storedQuantity(text: string, locale: string): string {
   const isPlain = typed.amount === plain.amount && typed.unit === plain.unit;
   // '2 boîtes de 400 g' says more than 2 cans.
   const saysMore = /\p{L}.*\d/su.test(descriptionIn(amountIn(text, locale), measureOf(locale)));
-  return typed.readable && !isPlain && !saysMore ? formatQuantity(typed.amount, typed.unit) : text;
+  if (!typed.readable || isPlain || saysMore) return text;
+  // A figure alone is in the unit of the food that it is used of.
+  return /\p{L}/u.test(text) ? formatQuantity(typed.amount, typed.unit) : String(shownAmount(typed.amount));
 }
 
-/** A stored quantity as somebody would type it: `storedQuantity` makes the same of it again. */
+/** A stored quantity as somebody would type it, where `storedQuantity` would make something else of it. */
 export function quantityInField(stored: string, locale: string): string {
-  const [typed, plain] = [parseTypedQuantity(stored, locale), parseQuantity(stored)];
-  if (typed.amount === plain.amount && typed.unit === plain.unit) return stored;
+  if (storedQuantity(stored, locale) === stored) return stored;
   const { decimalSign } = numberSigns(locale);
-  return stored.replace(/\d[\d.,]*\d/g, (figure) =>
-    String(localNumber(figure, ".")).replace(".", decimalSign),
+  const typed = stored.replace(/\d[\d.,]*\d/, (figure) =>
+    String(localNumber(figure, ".") || figure).replace(".", decimalSign),
   );
+  const [again, is] = [parseQuantity(storedQuantity(typed, locale)), parseQuantity(stored)];
+  return again.amount === is.amount && again.unit === is.unit ? typed : stored;
 }
 
 /** Before an amount: 'NET WT 12 oz', 'Inhalt: 500 g'. */
