@@ -289,3 +289,27 @@ test.each([
   expect(foods.map(({ price }) => price?.currency)).toEqual([currency, currency]);
   expect(receipt).toMatchObject({ total: { currency }, sum: { currency } });
 });
+
+test.each([
+  ["sv-SE", "SEK", "ICA\nMJÖLK 1L 14,90\nSMÖR 500G 59,90\nTOTALT 74,80 SEK\nKORT 74,80 SEK", 7480],
+  ["pl-PL", "PLN", "BIEDRONKA\nMLEKO 1L 3,49\nCHLEB 4,20\nSUMA 7,69 PLN\nKARTA 7,69 PLN", 769],
+  ["en-ZA", "ZAR", "CHECKERS\nMILK 2L R34.99\nBREAD R18.99\nTOTAL R53.98\nCARD R53.98", 5398],
+])(
+  "in %s a total in %s is seen where its code stands behind or before it",
+  (locale, currency, text, total) => {
+    const read = brief(text, locale, currency);
+    expect(read).toMatchObject({ total, sum: total });
+    expect(read.foods).toHaveLength(2);
+  },
+);
+
+test("a count that the article says itself is not counted again below it", () => {
+  const receipt = "TESCO\nMILK 2L £1.65\n2 X YEO VLY YOG 450G £3.50\n2 @ £1.75\nTOTAL £5.15\nCARD £5.15";
+  expect(brief(receipt, "en-GB", "GBP").foods[1]).toEqual(["Yeo vly yog", "900 g", 350]);
+});
+
+test("a comma within brackets divides no foods", () => {
+  expect(brief("3 bell peppers (1 red, 2 green)", "en-US", "USD").foods).toEqual([
+    ["bell peppers (1 red, 2 green)", "3 piece", ""],
+  ]);
+});

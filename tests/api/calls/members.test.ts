@@ -313,7 +313,8 @@ describe("members", () => {
       ]);
     });
 
-    test("undoing a joining does not bring back a household that another owner has deleted", async () => {
+    /** Bob takes his food to Ada's household, and keeps his own, which has a history, with Cleo as another owner. */
+    const leaveForAnother = async () => {
       const [ada, bob] = [await join(api), await join(api, "bob")];
       const { id } = await bob.client.getHousehold();
       const milk = await addFood(bob);
@@ -322,6 +323,11 @@ describe("members", () => {
       await bring(ada, "adult", "bring", bob);
       await bob.client.chooseHousehold(id);
       const cleo = await bring(bob, "owner");
+      return { bob, cleo, id };
+    };
+
+    test("undoing a joining does not bring back a household that another owner has deleted", async () => {
+      const { bob, cleo, id } = await leaveForAnother();
       await cleo.client.changeMember((await bob.client.getUser()).uid, { role: "guest" });
       await cleo.client.deleteHousehold();
       const [joining] = await bob.client.listJoinings();
@@ -333,14 +339,7 @@ describe("members", () => {
     });
 
     test("who has left the household that the food came from does not learn how it is called by now", async () => {
-      const [ada, bob] = [await join(api), await join(api, "bob")];
-      const { id } = await bob.client.getHousehold();
-      const milk = await addFood(bob);
-      await send(bob, `POST /food/${milk}/consumption`, { part: "all" });
-      await addFood(bob, { name: "Eggs" });
-      await bring(ada, "adult", "bring", bob);
-      await bob.client.chooseHousehold(id);
-      const cleo = await bring(bob, "owner");
+      const { bob, cleo } = await leaveForAnother();
       const nameOf = async () => (await bob.client.listJoinings())[0]?.from;
       expect(await nameOf()).toBe("bob's household");
       await cleo.client.removeMember((await bob.client.getUser()).uid);
