@@ -2,7 +2,8 @@ import { NoResultError } from "kysely";
 import type { z } from "zod";
 import { NOT_A_MEMBER } from "#app/upstream/endpoint.ts";
 
-const CHANGED = "Somebody else has changed this meanwhile. Look at it again: what you typed is still here";
+const CHANGED =
+  "Somebody else has changed this meanwhile. What you typed is still here: save again to replace their version";
 
 export class HttpError extends Error {
   readonly status: number;
