@@ -1,6 +1,6 @@
 type Resume = () => void;
 
-/** Round robin over addresses, so that one with many requests does not delay the others. */
+/** Requests that wait, in a line for each address. */
 export function createFairQueue() {
   const waiting = new Map<string, Resume[]>();
 
@@ -11,16 +11,18 @@ export function createFairQueue() {
       else waiting.set(address, [resume]);
     },
 
-    /** Of the addresses that may go on, the one that has waited longest. */
-    next(mayGoOn: (address: string) => boolean): Resume | undefined {
-      for (const [address, line] of waiting) {
-        if (!mayGoOn(address)) continue;
-        const resume = line.shift();
-        waiting.delete(address);
-        if (line.length > 0) waiting.set(address, line);
-        return resume;
-      }
-      return undefined;
+    /** Of the addresses that may go on, the one that has used the least; of several, the one that has waited longest. */
+    next(mayGoOn: (address: string) => boolean, usedBy: (address: string) => number): Resume | undefined {
+      const [first] = [...waiting.keys()]
+        .filter(mayGoOn)
+        .map((address) => ({ address, used: usedBy(address) }))
+        .toSorted((one, other) => one.used - other.used);
+      const line = first && waiting.get(first.address);
+      if (!line) return undefined;
+      const resume = line.shift();
+      waiting.delete(first.address);
+      if (line.length > 0) waiting.set(first.address, line);
+      return resume;
     },
 
     before(address: string): number {

@@ -1,5 +1,6 @@
 import { performance } from "node:perf_hooks";
 import type { Context, MiddlewareHandler } from "hono";
+import { createAddressUse } from "./address-use.ts";
 import { addressSiteOf } from "./client-address.server.ts";
 import { createFairQueue } from "./fair-queue.ts";
 import { countShed } from "./metrics.server.ts";
@@ -9,10 +10,12 @@ const WAIT_MAX_MS = 300;
 const POST_WAIT_MAX_MS = 3_000;
 /** A request with fewer than this many before it is never refused. */
 const ALWAYS_ADMITTED = 16;
-/** Running requests: while the process is busy, and while it mostly waits for a database or another server. */
-const UNDERWAY_MAX = { cpuBound: 24, ioBound: 512 };
-/** Of one address, whatever others have. */
-const PLACES_MIN = 4;
+/** Addresses that have used more processor time than this of late share one place while the process is busy. */
+const MUCH_USED_MS = 500;
+const USE_FADES_EVERY_MS = 5_000;
+/** They get more places while it mostly waits for a database or another server. */
+const PLACES_MAX = 512;
+const PLACES_GROW_BY = 1.5;
 const BUSY_FROM = 0.9;
 const SAMPLE_EVERY_MS = 200;
 /** Waits this many turns of the event loop, so that pending connections are accepted and counted. */
@@ -25,6 +28,8 @@ interface LoadOptions {
   now?: () => number;
   /** The share of time, up to 1, in which the event loop was busy since the last call. */
   busyShare?: () => number;
+  /** The time in which the event loop has been busy, in milliseconds. */
+  busyMs?: () => number;
 }
 
 const FILE = /^\/assets\/|\.(?!data$)[a-z0-9]+$/i;
@@ -33,18 +38,18 @@ const FILE = /^\/assets\/|\.(?!data$)[a-z0-9]+$/i;
 export function shedLoad({
   now = () => performance.now(),
   busyShare = measureBusyShare(),
+  busyMs = () => performance.eventLoopUtilization().active,
 }: LoadOptions = {}): { files: MiddlewareHandler; pages: MiddlewareHandler } {
-  const { join, leave, isBusy } = createQueue(now, busyShare);
+  const { join, isBusy } = createQueue(now, busyShare, busyMs);
   const pages: MiddlewareHandler = async (context, next) => {
     const isRead = ["GET", "HEAD"].includes(context.req.method);
-    const address = addressSiteOf(context);
-    const entered = join(address, isRead ? WAIT_MAX_MS : POST_WAIT_MAX_MS);
+    const entered = join(addressSiteOf(context), isRead ? WAIT_MAX_MS : POST_WAIT_MAX_MS);
     if (!entered) return refuse(context);
-    await entered;
+    const leave = await entered;
     try {
       return await next();
     } finally {
-      leave(address);
+      leave();
     }
   };
   const files: MiddlewareHandler = async (context, next) =>
@@ -70,35 +75,32 @@ function measureBusyShare() {
   };
 }
 
-function createQueue(now: () => number, busyShare: () => number) {
+function createQueue(now: () => number, busyShare: () => number, busyMs: () => number) {
   const waiting = createFairQueue();
-  const underway = new Map<string, number>();
-  let underwayMax = UNDERWAY_MAX.ioBound;
+  const use = createAddressUse(busyMs);
+  let places = PLACES_MAX;
   let costMs = 0;
   let isDispatching = false;
 
   setInterval(() => {
-    underwayMax = busyShare() >= BUSY_FROM ? UNDERWAY_MAX.cpuBound : UNDERWAY_MAX.ioBound;
+    places = busyShare() < BUSY_FROM ? Math.min(PLACES_MAX, places * PLACES_GROW_BY) : 1;
+    if (!isDispatching) dispatchNext();
   }, SAMPLE_EVERY_MS).unref();
+  setInterval(use.fade, USE_FADES_EVERY_MS).unref();
 
-  /** One address may use half of the places; what it had beyond that when the limit fell is not counted as taken. */
-  const mayGoOn = (address: string) => (underway.get(address) ?? 0) < underwayMax / 2;
-  /** Each address has some places, even while others hold the rest: what holds them may wait for a queue of its own. */
-  const hasFew = (address: string) => (underway.get(address) ?? 0) < PLACES_MIN;
-  const placesTaken = () =>
-    [...underway.values()].reduce((sum, ofAddress) => sum + Math.min(ofAddress, underwayMax / 2), 0);
-  const change = (address: string, by: 1 | -1) => {
-    const after = (underway.get(address) ?? 0) + by;
-    if (after > 0) underway.set(address, after);
-    else underway.delete(address);
+  const hasUsedMuch = (address: string) => use.usedMs(address) > MUCH_USED_MS;
+  const nextInLine = () => {
+    let placesTaken = 0;
+    for (const [address, count] of use.underway()) if (hasUsedMuch(address)) placesTaken += count;
+    return waiting.next((address) => placesTaken < places || !hasUsedMuch(address), use.usedMs);
   };
 
   const dispatchNext = () => {
-    const next = placesTaken() < underwayMax ? waiting.next(mayGoOn) : waiting.next(hasFew);
-    isDispatching = next !== undefined;
-    if (!next) return;
+    const resume = nextInLine();
+    isDispatching = resume !== undefined;
+    if (!resume) return;
     const started = now();
-    next();
+    resume();
     let turns = 0;
     const turn = () => {
       if (++turns < TURNS_BETWEEN) return void setImmediate(turn);
@@ -107,25 +109,25 @@ function createQueue(now: () => number, busyShare: () => number) {
     };
     setImmediate(turn);
   };
+  const leave = (end: () => void) => {
+    end();
+    if (!isDispatching) dispatchNext();
+  };
 
   return {
-    isBusy: () => underwayMax === UNDERWAY_MAX.cpuBound,
+    isBusy: () => places === 1,
 
-    /** Resolves at this request's turn; undefined when that would take longer than `waitMaxMs`. */
-    join(address: string, waitMaxMs: number): Promise<void> | undefined {
+    /** Resolves at this request's turn, to what is called at its end; undefined when that would take longer than `waitMaxMs`. */
+    join(address: string, waitMaxMs: number): Promise<() => void> | undefined {
       const before = waiting.before(address);
       if (before >= ALWAYS_ADMITTED && before * costMs > waitMaxMs) return undefined;
       return new Promise((resolve) => {
         waiting.add(address, () => {
-          change(address, 1);
-          resolve();
+          const end = use.begin(address);
+          resolve(() => leave(end));
         });
         if (!isDispatching) dispatchNext();
       });
-    },
-    leave(address: string) {
-      change(address, -1);
-      if (!isDispatching) dispatchNext();
     },
   };
 }
