@@ -1,3 +1,5 @@
+import { CURRENCY_FIELD } from "#app/domain/currency-field.ts";
+import { isCurrency } from "#app/domain/price.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { toResult } from "#app/upstream/errors.server.ts";
 
@@ -7,4 +9,10 @@ const ANY_CURRENCY = "USD";
 export async function householdCurrency(upstream: UpstreamClient): Promise<string> {
   const answer = await toResult(upstream.getHousehold());
   return answer.ok ? answer.value.currency : ANY_CURRENCY;
+}
+
+/** What prices were typed in: the currency that the form was opened with. */
+export async function currencyOfForm(form: FormData | undefined, upstream: UpstreamClient): Promise<string> {
+  const opened = String(form?.get(CURRENCY_FIELD) ?? "");
+  return isCurrency(opened) ? opened : await householdCurrency(upstream);
 }

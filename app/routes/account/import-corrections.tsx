@@ -15,7 +15,7 @@ import { takeDraftForm } from "#app/session/draft.server.ts";
 import { countReviewedFoods } from "#app/session/food/count-reviewed-foods.server.ts";
 import { readForm } from "#app/session/forms/form.server.ts";
 import { asFormError } from "#app/session/forms/form-error.server.ts";
-import { householdCurrency } from "#app/session/household-currency.server.ts";
+import { currencyOfForm } from "#app/session/household-currency.server.ts";
 import { flashToast } from "#app/session/toast.server.ts";
 import type { Route } from "./+types/import-corrections.ts";
 import { AccountPanel } from "./account-panel.tsx";
@@ -28,16 +28,16 @@ const schema = reviewSchema(CORRECTIONS_REVIEW);
 export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
   const upstream = context.get(upstreamContext);
   const viewer = context.get(viewerContext);
+  const draft = takeDraftForm(context, url.pathname);
   const [{ preview }, currency] = await Promise.all([
     orChooseAgain(upstream.getImport(id), context),
-    householdCurrency(upstream),
+    currencyOfForm(draft, upstream),
   ]);
-  const draft = takeDraftForm(context, url.pathname);
   const written = preview?.faults.flatMap((fault) => draftOf(fault, viewer.language)).slice(0, LINES_MAX);
   const posted = draft ? postedDrafts(draft) : (written ?? []);
   if (posted.length === 0) throw redirect(href("/account/import/:id", { id }));
   const { rows } = parseDrafts(posted, viewer, currency, CORRECTIONS_REVIEW);
-  return { id, rows };
+  return { id, rows, currency };
 }
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
@@ -45,20 +45,20 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const upstream = context.get(upstreamContext);
   const posted = postedDrafts(form);
   await countReviewedFoods(context, posted);
-  const currency = await householdCurrency(upstream);
+  const currency = await currencyOfForm(form, upstream);
   const { rows, foods, failure } = parseDrafts(
     posted,
     context.get(viewerContext),
     currency,
     CORRECTIONS_REVIEW,
   );
-  if (failure) return data({ rows, failure }, { status: 400 });
+  if (failure) return data({ rows, failure, currency }, { status: 400 });
   const corrected = foods.map(({ id, food }) => ({ line: Number(id), ...food }));
   try {
     await orChooseAgain(upstream.correctImport(id, { rows: corrected }), context, 303);
   } catch (error) {
     const { message: failure, status } = asFormError(error, NOT_CORRECTED);
-    return data({ rows, failure }, { status });
+    return data({ rows, failure, currency }, { status });
   }
   flashToast(context, {
     message: `${countOf(corrected.length, "row")} corrected. Import the file to add the food.`,
@@ -100,7 +100,7 @@ export default function ImportCorrections({ loaderData, actionData }: Route.Comp
         onInput={drafts.onInput}
         className="flex flex-col gap-4"
       >
-        <DraftList drafts={drafts} />
+        <DraftList drafts={drafts} currency={(actionData ?? loaderData).currency} />
         <Link
           to={href("/account/import/:id", { id: loaderData.id })}
           className="button button-quiet self-start"

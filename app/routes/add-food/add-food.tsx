@@ -3,6 +3,7 @@ import { readGuesses } from "#app/components/food/drafts/guesses.server.ts";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { CATEGORY_NAMES } from "#app/domain/category.ts";
+import { CURRENCY_FIELD } from "#app/domain/currency-field.ts";
 import { parseQuantity } from "#app/domain/quantity.ts";
 import { TOAST_MS } from "#app/domain/toast.ts";
 import { takeDraft } from "#app/session/draft.server.ts";
@@ -23,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     guesses: readGuesses(draft?.guesses),
     today,
     language,
-    currency: await householdCurrency(context.get(upstreamContext)),
+    currency: draft?.[CURRENCY_FIELD] ?? (await householdCurrency(context.get(upstreamContext))),
     requestId: crypto.randomUUID(),
     categories: CATEGORY_NAMES,
   };

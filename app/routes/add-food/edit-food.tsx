@@ -4,6 +4,7 @@ import { pageMeta } from "#app/components/page-meta.ts";
 import { Unavailable } from "#app/components/unavailable.tsx";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { CATEGORY_NAMES } from "#app/domain/category.ts";
+import { CURRENCY_FIELD } from "#app/domain/currency-field.ts";
 import { TOAST_MS } from "#app/domain/toast.ts";
 import { takeDraft } from "#app/session/draft.server.ts";
 import { afterFailedEdit } from "#app/session/forms/edit-conflict.server.ts";
@@ -43,7 +44,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
   const draft = takeDraft(context, url.pathname);
   const values = { ...formValues(answer.value, language), ...draft };
-  return data({ ...form, failed: undefined, values, version: answer.value.version });
+  const opened = { ...form, currency: draft?.[CURRENCY_FIELD] ?? currency };
+  return data({ ...opened, failed: undefined, values, version: answer.value.version });
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {

@@ -5,7 +5,7 @@ import type { FormAnswer } from "#app/components/form-state.ts";
 import { linesProblem } from "#app/domain/food-line/lines-problem.ts";
 import { asFormError, FormError } from "#app/session/forms/form-error.server.ts";
 import { storePhoto } from "#app/session/forms/stored-photo.server.ts";
-import { householdCurrency } from "#app/session/household-currency.server.ts";
+import { currencyOfForm } from "#app/session/household-currency.server.ts";
 import type { Viewer } from "#app/session/viewer.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 
@@ -20,7 +20,7 @@ export async function answerFilled(form: FormData, upstream: UpstreamClient, vie
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );
   try {
-    const { values, guesses } = await fillIn(typed, upstream, viewer);
+    const { values, guesses } = await fillIn(typed, await currencyOfForm(form, upstream), upstream, viewer);
     const initialValue = { ...typed, ...values };
     const result: FormAnswer = { initialValue, error: photo.problem ? { imageUrl: [photo.problem] } : {} };
     return { answer: { result, guesses }, status: photo.status ?? 200 };
@@ -35,14 +35,20 @@ export async function answerFilled(form: FormData, upstream: UpstreamClient, vie
 }
 
 /** What is typed stays, but for a line in the name: it is taken apart. */
-async function fillIn(typed: Record<string, string>, upstream: UpstreamClient, viewer: Viewer) {
+async function fillIn(
+  typed: Record<string, string>,
+  currency: string,
+  upstream: UpstreamClient,
+  viewer: Viewer,
+) {
   const { name: line = "" } = typed;
   const problem = line.trim() ? linesProblem(line) : NO_NAME;
   if (problem) throw new FormError(400, { fieldErrors: { name: [problem] } });
-  const [{ data }, currency] = await Promise.all([
-    upstream.readFoodLines({ lines: line, locale: viewer.language, today: viewer.today }),
-    householdCurrency(upstream),
-  ]);
+  const { data } = await upstream.readFoodLines({
+    lines: line,
+    locale: viewer.language,
+    today: viewer.today,
+  });
   const [food] = data;
   const before = readGuesses(typed.guesses);
   const isOwn = (field: Guessable) => Boolean(typed[field]) && typed[field] !== before[field];

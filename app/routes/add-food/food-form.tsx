@@ -8,6 +8,7 @@ import { PhotoField } from "#app/components/photo-field.tsx";
 import { PostForm } from "#app/components/post-form.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/components/text-field.tsx";
 import { useSchemaForm } from "#app/components/use-schema-form.ts";
+import { CURRENCY_FIELD } from "#app/domain/currency-field.ts";
 import { foodPageSchema } from "#app/domain/food.schema.ts";
 import { DESCRIPTION_MAX, NAME_MAX } from "#app/domain/limits.ts";
 import { TOAST_MS } from "#app/domain/toast.ts";
@@ -27,7 +28,7 @@ interface FoodFormProps {
   fills?: boolean;
   submitLabel: string;
   today: string;
-  /** The default currency. */
+  /** Of prices without one. */
   currency: string;
   /** In which the quantity is typed. */
   language: string;
@@ -64,6 +65,7 @@ export function FoodForm({
   });
   // The version of the values in the form, also when the page is loaded anew.
   const [loadedVersion] = useState(version);
+  const [openedCurrency] = useState(String(answer?.result?.initialValue?.[CURRENCY_FIELD] ?? currency));
   const [quantity, setQuantity] = useState(fields.quantity.initialValue ?? "");
   const [expiryDate, setExpiryDate] = useState(fields.expiryDate.initialValue ?? "");
   const readHinted = useCallback((form: HTMLFormElement) => {
@@ -85,6 +87,7 @@ export function FoodForm({
       onInput={own}
     >
       <HouseholdField />
+      <input type="hidden" name={CURRENCY_FIELD} value={openedCurrency} />
       {fills && <DefaultButton />}
       <div className="flex flex-col gap-5">
         <div className="flex flex-col items-start gap-2">
@@ -154,7 +157,7 @@ export function FoodForm({
           inputMode="decimal"
           autoComplete="off"
           placeholder="e.g. 1.29"
-          hint={`What all of it cost, in ${currency} unless you say otherwise`}
+          hint={`What all of it cost, in ${openedCurrency} unless you say otherwise`}
         />
       </div>
       <div className="flex flex-col gap-5">

@@ -12,7 +12,7 @@ import { parsePrice, priceProblem, priceText } from "#app/domain/price.ts";
 import { quantityInField, storedQuantity } from "#app/domain/typed-quantity.ts";
 import { asFormError, type FailureWords } from "#app/session/forms/form-error.server.ts";
 import { storePhoto } from "#app/session/forms/stored-photo.server.ts";
-import { householdCurrency } from "#app/session/household-currency.server.ts";
+import { currencyOfForm } from "#app/session/household-currency.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { toResult } from "#app/upstream/errors.server.ts";
 
@@ -56,7 +56,7 @@ export async function readFoodSubmission(
   form.set("expiryKind", forgetKind({ expiryDate, expiryKind, guesses }).expiryKind);
   const submission = parseWithZod(form, { schema: foodPageSchema });
   const fieldErrors: Record<string, string[]> = photo.problem ? { imageUrl: [photo.problem] } : {};
-  const currency = await householdCurrency(upstream);
+  const currency = await currencyOfForm(form, upstream);
   const price = submission.status === "success" ? submission.value.price : undefined;
   const problem = price && priceProblem(price, currency);
   if (problem) fieldErrors.price = [problem];

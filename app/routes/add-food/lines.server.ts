@@ -1,17 +1,17 @@
 import { data, href, type RouterContextProvider } from "react-router";
 import { type FoodDraft, suggestDraft } from "#app/components/food/drafts/food-draft.server.ts";
 import { formatAdded } from "#app/components/food/drafts/format-added.server.ts";
-import { parseDraft, parseDrafts } from "#app/components/food/drafts/parse-drafts.server.ts";
+import { parseDraft, parseDrafts, postedDrafts } from "#app/components/food/drafts/parse-drafts.server.ts";
 import type { FormAnswer } from "#app/components/form-state.ts";
 import { upstreamContext, viewerContext } from "#app/context.ts";
-import { LINES_REVIEW, type PostedDraft } from "#app/domain/food-draft.schema.ts";
+import { LINES_REVIEW } from "#app/domain/food-draft.schema.ts";
 import { linesProblem } from "#app/domain/food-line/lines-problem.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { isBlank } from "#app/domain/text.ts";
 import { addFoods } from "#app/session/food/add-foods.server.ts";
 import { asFormError, FormError } from "#app/session/forms/form-error.server.ts";
 import { nextRequestId, requestKey } from "#app/session/forms/request-key.server.ts";
-import { householdCurrency } from "#app/session/household-currency.server.ts";
+import { currencyOfForm, householdCurrency } from "#app/session/household-currency.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
 
 const NOTHING_ADDED = "Nothing was added, and all you wrote is still here.";
@@ -22,6 +22,8 @@ type Context = Readonly<RouterContextProvider>;
 export interface Review {
   lines: string;
   rows: FoodDraft[];
+  /** Of prices without one. */
+  currency: string;
   receipt?: { total: string; sum: string; left: string[] } | undefined;
 }
 
@@ -66,8 +68,8 @@ export async function showLines(context: Context, page: LinesPage) {
 }
 
 /** Adds the rows that are ticked, all or none; then there is no page. */
-export async function addRows(context: Context, page: LinesPage, posted: PostedDraft[]) {
-  const { answer, foods } = await readReview(context, page, posted);
+export async function addRows(context: Context, page: LinesPage, form: FormData) {
+  const { answer, foods } = await readReview(context, page, form);
   const failed = answer.failure
     ? { message: answer.failure, status: 400 }
     : await addFoods(context, foods, {
@@ -80,18 +82,18 @@ export async function addRows(context: Context, page: LinesPage, posted: PostedD
 }
 
 /** The rows as they were typed before a session ended. */
-export async function showRows(context: Context, page: LinesPage, posted: PostedDraft[]) {
-  const { failure: _, ...answer } = (await readReview(context, page, posted)).answer;
+export async function showRows(context: Context, page: LinesPage, form: FormData) {
+  const { failure: _, ...answer } = (await readReview(context, page, form)).answer;
   return data<LinesPage>(answer);
 }
 
-async function readReview(context: Context, page: LinesPage, posted: PostedDraft[]) {
+async function readReview(context: Context, page: LinesPage, form: FormData) {
   const upstream = context.get(upstreamContext);
-  const currency = await householdCurrency(upstream);
-  const read = parseDrafts(posted, context.get(viewerContext), currency, LINES_REVIEW);
+  const currency = await currencyOfForm(form, upstream);
+  const read = parseDrafts(postedDrafts(form), context.get(viewerContext), currency, LINES_REVIEW);
   // The sum of the receipt is that of the text, which came along.
   const again = await reviewLines(context, page.lines).catch(() => undefined);
-  const review: Review = { lines: page.lines, rows: read.rows, receipt: again?.review.receipt };
+  const review: Review = { lines: page.lines, rows: read.rows, currency, receipt: again?.review.receipt };
   const answer: LinesPage = { ...page, review, failure: read.failure };
   return { answer, foods: read.foods.map(({ food }) => food) };
 }
@@ -104,11 +106,7 @@ async function readLines(context: Context, page: LinesPage) {
     const [row, ...others] = review.rows;
     const isClear = row && others.length === 0 && row.asked.length === 0 && !review.receipt;
     const food = isClear
-      ? parseDraft(
-          row.typed,
-          context.get(viewerContext).language,
-          await householdCurrency(context.get(upstreamContext)),
-        )
+      ? parseDraft(row.typed, context.get(viewerContext).language, review.currency)
       : undefined;
     const only = food && { food, from: read[0]?.from };
     return { answer: { ...page, review }, status: 200, only };
@@ -139,6 +137,7 @@ async function reviewLines(context: Context, lines: string) {
   const review: Review = {
     lines,
     rows: read.map((food) => suggestDraft(food, viewer, currency)),
+    currency,
     receipt: receipt && {
       total: formatMoney(receipt.total, locale),
       sum: formatMoney(receipt.sum, locale),

@@ -30,8 +30,8 @@ const schema = reviewSchema(LINES_REVIEW);
 export async function loader({ context, url }: Route.LoaderArgs) {
   const draft = takeDraftForm(context, url.pathname);
   if (draft) {
-    const rows = postedDrafts(draft);
-    return rows.length > 0 ? showRows(context, pageOf(draft), rows) : data(pageOf(draft));
+    const page = pageOf(draft);
+    return postedDrafts(draft).length > 0 ? showRows(context, page, draft) : data(page);
   }
   const lines = ["title", "text", "url"].flatMap((name) => url.searchParams.get(name) || []).join("\n");
   const page: LinesPage = { lines, to: href("/fridge"), requestId: crypto.randomUUID() };
@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const page = pageOf(form);
   const rows = postedDrafts(form);
   await countReviewedFoods(context, rows);
-  const answer = rows.length > 0 ? await addRows(context, page, rows) : await addLines(context, page);
+  const answer = rows.length > 0 ? await addRows(context, page, form) : await addLines(context, page);
   if (!answer) throw redirect(page.to, 303);
   // Sent later, nobody sees the questions.
   if (context.get(doneAtContext).at && (answer.init?.status ?? 200) === 200)
@@ -94,7 +94,7 @@ function ReviewForm({ review, failure, requestId, to }: LinesPage & { review: Re
       <input type="hidden" name="lines" value={review.lines} />
       <input type="hidden" name="requestId" value={requestId} />
       <input type="hidden" name="to" value={to} />
-      <DraftList drafts={drafts} />
+      <DraftList drafts={drafts} currency={review.currency} />
       {review.receipt && <Receipt {...review.receipt} />}
       <DraftsSubmit verb="Add" count={drafts.count} />
     </PostForm>

@@ -29,8 +29,8 @@ export async function addClearRow(
 
 /** Adds the rows that are ticked, all or none; undefined when that is done. */
 export async function addScanned(context: Readonly<RouterContextProvider>, form: FormData) {
-  const { rows, foods, failure } = await postedRows(context, form);
-  const page: ScanPage = { ...pageOf(form, rows), failure };
+  const { rows, currency, foods, failure } = await postedRows(context, form);
+  const page: ScanPage = { ...pageOf(form, { rows, currency }), failure };
   if (failure) return data(page, { status: 400 });
   const added = foods.map(({ food }) => food);
   const failed = await addFoods(context, added, {

@@ -36,7 +36,7 @@ interface Mode {
 /** Reads the number or the photo. One more of what is at home is added at once, where nothing has to be asked. */
 export async function readOne(context: Context, form: FormData, { isEmptying, mayAdd }: Mode) {
   const { rows, currency } = await keptRows(context, form);
-  const page = pageOf(form, rows);
+  const page = pageOf(form, { rows, currency });
   const image = form.get("image");
   const code = String(form.get("code") ?? "");
   const photo = image instanceof File && image.size > 0 ? image : undefined;

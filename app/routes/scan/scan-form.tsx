@@ -33,7 +33,7 @@ interface ScanFormProps {
 
 /** A number or a photo, and under it what was read so far. */
 export function ScanForm({ page, action, lookup, isFilming, ...form }: ScanFormProps) {
-  const { rows, answer, failure, read, to, requestId } = page;
+  const { rows, currency, answer, failure, read, to, requestId } = page;
   /** The answer whose number or photo has been changed since: what it said holds no more. */
   const [mended, setMended] = useState<object>();
   const isMended = answer !== undefined && answer === mended;
@@ -94,9 +94,9 @@ export function ScanForm({ page, action, lookup, isFilming, ...form }: ScanFormP
       >
         {read}
       </p>
-      {rows.length > 0 && (
+      {rows.length > 0 && currency && (
         <div key={answerId} className="flex flex-col gap-5">
-          <DraftList drafts={drafts} />
+          <DraftList drafts={drafts} currency={currency} />
           <DraftsSubmit verb="Add" count={drafts.count} intent={ADD} action={action} />
         </div>
       )}

@@ -5,7 +5,7 @@ import type { FormAnswer } from "#app/components/form-state.ts";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { LINES_REVIEW } from "#app/domain/food-draft.schema.ts";
 import { countReviewedFoods } from "#app/session/food/count-reviewed-foods.server.ts";
-import { householdCurrency } from "#app/session/household-currency.server.ts";
+import { currencyOfForm } from "#app/session/household-currency.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
 import { completeRows } from "./complete-rows.server.ts";
 import type { KnownProduct } from "./known.server.ts";
@@ -17,6 +17,8 @@ export interface ScanPage {
   to: string;
   requestId: string;
   rows: FoodDraft[];
+  /** Of prices without one. */
+  currency?: string | undefined;
   /** Of the number and the photo. */
   answer?: FormAnswer | undefined;
   /** Of the rows. */
@@ -28,15 +30,19 @@ export interface ScanPage {
 }
 
 /** The page as its form was posted, or as it is opened. */
-export const pageOf = (form: FormData, rows: FoodDraft[] = []): ScanPage => ({
+export const pageOf = (
+  form: FormData,
+  { rows = [], currency }: Partial<Pick<ScanPage, "rows" | "currency">> = {},
+): ScanPage => ({
   to: safeReturnPath(String(form.get("to") ?? ""), href("/fridge")),
   requestId: String(form.get("requestId") || crypto.randomUUID()),
   rows,
+  currency,
 });
 
 /** Reads the rows that were posted, with what is wrong with them. */
 export async function postedRows(context: Context, form: FormData) {
-  const currency = await householdCurrency(context.get(upstreamContext));
+  const currency = await currencyOfForm(form, context.get(upstreamContext));
   const posted = postedDrafts(form);
   await countReviewedFoods(context, posted);
   const drafts = await completeRows(context, posted, currency);

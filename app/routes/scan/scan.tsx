@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isEmptying = isEmptyingIn(url) || !mayAs(session, "adult");
   const used = lines.length > 0 ? [{ ...RECENT, count: lines.length, lines }] : undefined;
   const draft = takeDraftForm(context, url.pathname);
-  const page = draft ? pageOf(draft, (await keptRows(context, draft)).rows) : pageOf(new FormData());
+  const page = draft ? pageOf(draft, await keptRows(context, draft)) : pageOf(new FormData());
   const mayAdd = mayAs(session, "adult");
   return { page, isEmptying, mayAdd, used, lookup: viewLookup() };
 }

@@ -17,7 +17,7 @@ import { takeDraftForm } from "#app/session/draft.server.ts";
 import { countReviewedFoods } from "#app/session/food/count-reviewed-foods.server.ts";
 import { readForm } from "#app/session/forms/form.server.ts";
 import { asFormError } from "#app/session/forms/form-error.server.ts";
-import { householdCurrency } from "#app/session/household-currency.server.ts";
+import { currencyOfForm } from "#app/session/household-currency.server.ts";
 import { flashToast } from "#app/session/toast.server.ts";
 import { isUpstreamError, toResult } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/put-away.ts";
@@ -26,30 +26,30 @@ const schema = reviewSchema(PUT_AWAY_REVIEW);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const upstream = context.get(upstreamContext);
+  const draft = takeDraftForm(context, url.pathname);
   const [answer, currency] = await Promise.all([
     toResult(upstream.suggestPurchases()),
-    householdCurrency(upstream),
+    currencyOfForm(draft, upstream),
   ]);
   const picture = illustrations.emptyFridge;
-  if (!answer.ok) return data({ failed: true, picture, rows: [] }, { status: 503 });
+  if (!answer.ok) return data({ failed: true, picture, rows: [], currency }, { status: 503 });
   const viewer = context.get(viewerContext);
   const suggested = answer.value.map((food) => suggestDraft(food, viewer, currency));
-  const draft = takeDraftForm(context, url.pathname);
   const typed = draft ? parseDrafts(postedDrafts(draft), viewer, currency, PUT_AWAY_REVIEW).rows : [];
   const rows = suggested.map((row) => typed.find((one) => one.typed.id === row.typed.id) ?? row);
-  return data({ failed: false, picture, rows: rows.slice(0, LINES_MAX) });
+  return data({ failed: false, picture, rows: rows.slice(0, LINES_MAX), currency });
 }
 
 /** Rows that are not ticked stay in the basket. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, context);
   const upstream = context.get(upstreamContext);
-  const currency = await householdCurrency(upstream);
+  const currency = await currencyOfForm(form, upstream);
   const viewer = context.get(viewerContext);
   const posted = postedDrafts(form);
   await countReviewedFoods(context, posted);
   const { rows, foods, failure } = parseDrafts(posted, viewer, currency, PUT_AWAY_REVIEW);
-  if (failure) return data({ rows, failure }, { status: 400 });
+  if (failure) return data({ rows, failure, currency }, { status: 400 });
   const lines = foods.map(({ id, food }) => ({ id, ...food }));
   try {
     const { batch } = await upstream.putAway({ lines });
@@ -60,10 +60,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     });
   } catch (error) {
     const { message: failure, status } = asFormError(error, "Operation failed");
-    if (!isUpstreamError(error, "conflict")) return data({ rows, failure }, { status });
+    if (!isUpstreamError(error, "conflict")) return data({ rows, failure, currency }, { status });
     const left = await toResult(upstream.listShopping());
     const there = left.ok ? rows.filter(({ typed }) => left.value.some(({ id }) => id === typed.id)) : rows;
-    return data({ rows: there, failure }, { status });
+    return data({ rows: there, failure, currency }, { status });
   }
   throw redirect(href("/fridge"), 303);
 }
@@ -102,7 +102,7 @@ export default function PutAway({ loaderData, actionData }: Route.ComponentProps
           onInput={drafts.onInput}
           className="flex flex-col gap-4"
         >
-          <DraftList drafts={drafts} />
+          <DraftList drafts={drafts} currency={(actionData ?? loaderData).currency} />
           <DraftsSubmit verb="Put Away" count={count} />
         </PostForm>
       )}

@@ -1,5 +1,6 @@
 import { FormProvider } from "@conform-to/react";
 import { Alert } from "#app/components/alert.tsx";
+import { CurrencyField } from "#app/components/currency-field.tsx";
 import { useIsPosting } from "#app/components/form-hooks.tsx";
 import { HouseholdField } from "#app/components/household-field.tsx";
 import { DraftRow } from "./draft-row.tsx";
@@ -7,7 +8,8 @@ import type { FoodDraft } from "./food-draft.server.ts";
 import { type DraftForm, isLeftOut } from "./use-draft-form.ts";
 
 /** The server tells the rows of the form apart by their places. */
-export function DraftList({ drafts: { context, rows, failure, alert } }: { drafts: DraftForm }) {
+export function DraftList({ drafts, currency }: { drafts: DraftForm; currency: string }) {
+  const { context, rows, failure, alert } = drafts;
   const numbered = rows.map((row, index) => ({ row, index }));
   const goods = numbered.filter(({ row }) => isLeftOut(row));
   const foods = numbered.filter(({ row }) => !isLeftOut(row));
@@ -19,6 +21,7 @@ export function DraftList({ drafts: { context, rows, failure, alert } }: { draft
   return (
     <FormProvider context={context}>
       <HouseholdField />
+      <CurrencyField currency={currency} />
       {failure && <Alert ref={alert} tone="error" title={failure} />}
       <Group
         title={doubtful.length === 1 ? "1 needs a look" : `${doubtful.length} need a look`}
