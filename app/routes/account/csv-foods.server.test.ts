@@ -349,3 +349,28 @@ test.each([
   expect((milk as { expiryKind?: string }).expiryKind).toBe(kind);
   expect(tea).not.toHaveProperty("expiryKind");
 });
+
+test.each(["en", "de", "fr", "pl"])("the list that is exported keeps its amounts in %s", async (language) => {
+  const list = [
+    "name,category,quantity,expiryDate,priceMinor,worthMinor,currency",
+    "Flour,Grains,925.925 g,2027-01-02,,,",
+    "Oil,Other,1.125 l,2027-01-02,,,",
+    "Eggs,Dairy,2.125 pieces,2027-01-02,,,",
+  ].join("\n");
+  const quantities = (await foodsIn(list, language)).map(({ quantity }) => quantity);
+  expect(quantities).toEqual(["925.925 g", "1.125 l", "2.125 pieces"]);
+});
+
+test("what has to be corrected is in the figures of the form", async () => {
+  const row = (name: string, quantity: string, price: string) => `${name},"${quantity}",2027-02-31,${price}`;
+  const list = [
+    "Name,Quantity,Expiry date,Price",
+    row("Flour", "1,500 g", "1.29"),
+    row("Rice", "925.925 g", "2.99"),
+  ];
+  const foods = await foodsIn(list.join("\n"), "de");
+  expect(foods.map(({ quantity, fault }) => [quantity, Boolean(fault)])).toEqual([
+    ["1500 g", true],
+    ["925,925 g", true],
+  ]);
+});

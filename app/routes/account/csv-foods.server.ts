@@ -8,7 +8,7 @@ import type { Money } from "#app/domain/money.ts";
 import { currencyOf, decimalsOf, PRICE_MAX_MINOR, parsePrice, priceText } from "#app/domain/price.ts";
 import { parseQuantity } from "#app/domain/quantity.ts";
 import { isBlank } from "#app/domain/text.ts";
-import { parseTypedQuantity, storedQuantity } from "#app/domain/typed-quantity.ts";
+import { parseTypedQuantity, quantityInField, storedQuantity } from "#app/domain/typed-quantity.ts";
 import { findMeasure, isSize } from "#app/domain/unit.ts";
 import { inParts, inTurns } from "#app/server/in-turns.server.ts";
 import { areSlowToRender } from "#app/session/slow-to-render.server.ts";
@@ -114,8 +114,10 @@ interface FoodOptions {
  */
 export async function foodsOf(
   rows: Row[],
-  { columns, titles = [], order, language, ...options }: FoodOptions,
+  { columns, titles = [], order, ...options }: FoodOptions,
 ): Promise<object[]> {
+  // Our own list is not in the language of the person.
+  const language = titles.includes("worthMinor") ? "en" : options.language;
   const kindOfDays = kindOfTitle(titles[columns.indexOf("expiryDate")] ?? "");
   const titleOf = (kind: ColumnKind) => titles[columns.indexOf(kind)] ?? "";
   const currency =
@@ -193,8 +195,11 @@ export async function foodsOf(
     };
     const written = {
       ...rest,
-      ...{ line, name: cell("name"), quantity: [typed, unit].filter(Boolean).join(" ") },
-      // As it is understood: the title may name a currency, and the price be that of one.
+      ...{ line, name: cell("name") },
+      // As it is understood: figures may mean something else in the form than in the file.
+      quantity: counted
+        ? quantityInField(quantity, options.language)
+        : [typed, unit].filter(Boolean).join(" "),
       price: money ? priceText(money, options.currency) : price,
       ...{ expiryDate: expiryDate ?? date, expiryKind: cell("expiryKind") || kindOfDays },
       ...{
