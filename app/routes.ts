@@ -22,6 +22,7 @@ export default [
     route("logout", "routes/auth/logout.ts"),
     route("auth/google", "routes/auth/google.tsx"),
     route("auth/google/callback", "routes/auth/google-callback.ts"),
+    route("auth/action", "routes/auth/firebase-action.ts"),
     route("theme", "routes/shell/theme.ts"),
 
     route("products", "routes/products/products.tsx"),

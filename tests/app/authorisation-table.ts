@@ -44,6 +44,7 @@ export const ACCESS: Record<string, Row> = {
   "/logout": sentTo("/"),
   "/auth/google": open(["302 /login", "303 /login"], ["302 /login", "303 /"]),
   "/auth/google/callback": open(["302 /login", 405], ["302 /", 405]),
+  "/auth/action": open([404, 405]),
   "/theme": sentTo("/"),
   "/fridge": page,
   "/home-screen": sentTo("/"),
