@@ -95,7 +95,7 @@ function withoutAnd(text: string): string {
   return and ? `${text.slice(0, and.start)} ${text.slice(and.end)}` : text;
 }
 
-/** '3 quarters of a pound' as '0.75 pound', '3/4 de kilo' as '3/4 kilo'. */
+/** '3 quarters of a pound' as '0.75 pound', '3/4 de kilo' as '3/4 kilo', 'a quarter' as '0.25'. */
 function withPart(text: string, { parts, small, numbers }: WordLists): string {
   const tokens = tokensOf(text);
   const keyAt = (index: number) => tokens[index]?.key ?? "";
@@ -103,6 +103,7 @@ function withPart(text: string, { parts, small, numbers }: WordLists): string {
   const after = part ? 2 : /^\d\/\d{1,2}(?!\d)/.test(text) ? 3 : 0;
   if (after === 0) return text;
   const amount = part ? Number(keyAt(0)) * part : text.slice(0, tokens[after - 1]?.end);
+  if (after === tokens.length) return String(amount);
   const article = numbers.get(keyAt(after + 1)) === 1 ? 2 : 1;
   const unit = tokens[small.has(keyAt(after)) ? after + article : after];
   return unit?.kind === "word" ? `${amount} ${text.slice(unit.start)}` : text;

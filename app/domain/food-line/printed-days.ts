@@ -1,5 +1,14 @@
-import { type CalendarDay, formatDay, parseCalendarDay } from "#app/domain/calendar.ts";
+import {
+  addDays,
+  type CalendarDay,
+  formatDay,
+  parseCalendarDay,
+  printedWeekday,
+} from "#app/domain/calendar.ts";
 import { withLatinDigits } from "#app/domain/digits.ts";
+import { remembered } from "#app/domain/remembered.ts";
+import { comingDay } from "./dates.ts";
+import type { DayContext } from "./reading.ts";
 import { LANGUAGES } from "./word-lists.ts";
 
 const YEAR = /(?<!\d)\d{4}(?!\d)/g;
@@ -39,3 +48,44 @@ function replaceDay(
 }
 
 const printedDay = (day: CalendarDay, locale: string) => withLatinDigits(formatDay(day, locale));
+
+/** The longer one first: the other may be the end of it. */
+const WITH_WEEKDAYS = ["long-weekday", "weekday"] as const;
+const WEEK = Array.from({ length: 7 }, (_, ahead) => addDays("2027-01-04", ahead));
+
+const weekdaysIn = remembered((locale) =>
+  WITH_WEEKDAYS.flatMap((format) => WEEK.flatMap((day) => printedWeekday(day, locale, format) ?? [])),
+);
+
+/**
+ * The line with a coming day as '2027-03-05' that is written as pages print it without a year: 'Fr., 5. März'. The weekday says
+ * that it is the coming one. The digits of the line are Latin.
+ */
+export function withComingDay(line: string, { locale, today }: DayContext): string {
+  if (!weekdaysIn(locale).some((weekday) => line.includes(weekday))) return line;
+  for (const [number] of [...line.matchAll(DAY_OF_MONTH)].slice(0, 4)) {
+    for (const day of comingDays(today, Number(number))) {
+      for (const format of WITH_WEEKDAYS) {
+        const printed = printedComingDay(`${format} ${day} ${locale}`);
+        const at = line.indexOf(printed);
+        const [before, after] = [line.slice(0, at), line.slice(at + printed.length)];
+        if (at >= 0 && !GOES_ON_BEFORE.test(before) && !GOES_ON_AFTER.test(after))
+          return `${before}${day}${after}`;
+      }
+    }
+  }
+  return line;
+}
+
+const printedComingDay = remembered((asked) => {
+  const [format = "", day = "", locale] = asked.split(" ");
+  return withLatinDigits(formatDay(day, locale ?? "", format as (typeof WITH_WEEKDAYS)[number]));
+});
+
+/** With the rest of a word or number, or with a year. */
+const GOES_ON_BEFORE = /[\p{L}\d]$|\d{4}\D{1,8}$/u;
+const GOES_ON_AFTER = /^[\p{L}\d]|^\D{1,8}\d{4}(?!\d)/u;
+
+/** The next such day of each month. */
+const comingDays = (today: CalendarDay, day: number): CalendarDay[] =>
+  MONTHS.flatMap((month) => comingDay(today, Number(month), day) ?? []);

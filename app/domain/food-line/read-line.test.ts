@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
 import { addDays, formatDay } from "#app/domain/calendar.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import { PRINTED_CURRENCIES, PRINTED_IN } from "#app/domain/printed-in.data.ts";
+import { formatQuantity } from "#app/domain/quantity.ts";
+import { quantityInField } from "#app/domain/typed-quantity.ts";
 import forty from "./forty-lines.json" with { type: "json" };
 import { LINE_CASES } from "./line-cases.data.ts";
 import { readFoodLine } from "./read-line.ts";
@@ -100,4 +104,49 @@ test.each(["½", "㏠"])("a line of two hundred '%s', each of which stands for m
   const line = sign.repeat(200);
   const read = readFoodLine(line, { locale: "en-GB", today: TODAY, currency: "GBP" });
   expect(read).toMatchObject({ name: line, typed: {}, doubts: ["name"] });
+});
+
+test("what pages print as a price is read as the same in a line, in every locale and currency", () => {
+  const misread = PRINTED_IN.flatMap((locale) =>
+    PRINTED_CURRENCIES.flatMap((currency) =>
+      [199, 123_456].flatMap((minor) => {
+        const line = `Milk 500 g ${formatMoney({ minor, currency }, locale)}`;
+        const { name, price, quantity } = readFoodLine(line, { locale, today: TODAY, currency });
+        const read = [name, quantity?.amount, price?.minor, price?.currency].join();
+        return read === ["Milk", 500, minor, currency].join() ? [] : [`${locale} ${currency}`];
+      }),
+    ),
+  );
+  // 'cad.' is Spanish for use by, and what is before a figure in Japanese may be a name.
+  expect([...new Set(misread)]).toEqual(["es-MX CAD", "ja CNY"]);
+});
+
+const PRINTED_UNITS = [
+  "g",
+  "kg",
+  "ml",
+  "l",
+  "piece",
+  "lb",
+  "oz",
+  "can",
+  "bottle",
+  "pack",
+  "bunch",
+  "cup",
+  "slice",
+];
+
+test("what a form shows of an amount is read as the same in a line, in every locale", () => {
+  const misread = PRINTED_IN.flatMap((locale) =>
+    PRINTED_UNITS.flatMap((unit) =>
+      [0.5, 1, 1.5, 6, 330, 1500, 1.125, 12.345, 2.25].flatMap((amount) => {
+        const shown = quantityInField(formatQuantity(amount, unit), locale);
+        const { name, quantity } = readFoodLine(`Milk ${shown}`, { locale, today: TODAY, currency: "EUR" });
+        const read = [name, quantity?.amount, quantity?.unit].join();
+        return read === ["Milk", amount, unit].join() ? [] : [`${locale}: ${shown} is ${read}`];
+      }),
+    ),
+  );
+  expect(misread).toEqual([]);
 });

@@ -42,3 +42,27 @@ test("a day as pages print it is read as the same, in its field and in a line, i
   );
   expect(misread).toEqual([]);
 });
+
+test("a coming day as pages print it with its weekday is read as the same in a line, in every locale", () => {
+  const today = "2026-11-26";
+  const misread = PRINTED_IN.flatMap((locale) =>
+    (["weekday", "long-weekday"] as const).flatMap((format) =>
+      ["2026-11-27", "2026-12-01", "2027-03-05", "2027-05-15"].flatMap((day) => {
+        const printed = formatDay(day, locale, format);
+        const [food] = readFoodLines(`Milk ${printed}`, { locale, today, currency: "EUR" }).foods;
+        const read = [food?.name, food?.expiryDate].join();
+        return read === `Milk,${day}` ? [] : [`${locale}: ${printed} is ${read}`];
+      }),
+    ),
+  );
+  expect(misread).toEqual([]);
+});
+
+test.each([
+  ["de-DE", "Milch Fr., 4. Dez. 2027", "2027-12-04"],
+  ["en-GB", "milk Mon 27 Nov 2028", "2028-11-27"],
+  ["hu-HU", "tej 2027. március 5., péntek", "2027-03-05"],
+])("in %s, the year beside the day of %j counts", (locale, line, day) => {
+  const [food] = readFoodLines(line, { locale, today: "2026-11-26", currency: "EUR" }).foods;
+  expect(food?.expiryDate).toBe(day);
+});

@@ -1,6 +1,8 @@
+import { stringify } from "csv-stringify/sync";
 import { expect, test } from "vitest";
 import { formatDay } from "#app/domain/calendar.ts";
-import { PRINTED_IN } from "#app/domain/printed-in.data.ts";
+import { formatMoney } from "#app/domain/money.ts";
+import { PRINTED_CURRENCIES, PRINTED_IN } from "#app/domain/printed-in.data.ts";
 import { LIST_CASES, type ListCase } from "./csv-cases.data.ts";
 import { guessColumns } from "./csv-columns.server.ts";
 import { dayIn, ordersOf } from "./csv-dates.server.ts";
@@ -373,4 +375,23 @@ test("what has to be corrected is in the figures of the form", async () => {
     ["1500 g", true],
     ["925,925 g", true],
   ]);
+});
+
+test("what pages print as a price or an amount is read as the same in a list, in every locale", async () => {
+  const misread = PRINTED_IN.map(async (locale) => {
+    const prices = PRINTED_CURRENCIES.flatMap((currency) =>
+      [199, 123_456].map((minor) => ({ minor, currency })),
+    );
+    const cells = prices.map((price) => [formatMoney(price, locale), price.currency]);
+    const amounts = ["0.5 g", "1 can", "1.5 kg", "330 ml", "1500 g", "2.25 l", "6 pieces"];
+    const rows = cells.flatMap((row) => amounts.map((amount) => ["Milk", amount, ...row]));
+    const foods = await foodsIn(stringify([["Name", "Quantity", "Price", "Currency"], ...rows]), locale);
+    return foods.flatMap(({ quantity, priceMinor, currency }, index) => {
+      const read = [quantity, priceMinor, currency].join();
+      const price = prices[Math.floor(index / amounts.length)];
+      const is = [amounts[index % amounts.length], price?.minor, price?.currency].join();
+      return read === is ? [] : [`${locale}: ${rows[index]} is ${read}`];
+    });
+  });
+  expect((await Promise.all(misread)).flat()).toEqual([]);
 });
