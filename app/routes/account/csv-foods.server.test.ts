@@ -7,7 +7,8 @@ import { LIST_CASES, type ListCase } from "./csv-cases.data.ts";
 import { guessColumns } from "./csv-columns.server.ts";
 import { dayIn, ordersOf } from "./csv-dates.server.ts";
 import { decodeList, readAs } from "./csv-encoding.server.ts";
-import { foodsOf, readCsv } from "./csv-foods.server.ts";
+import { foodsOf } from "./csv-foods.server.ts";
+import { readCsv } from "./csv-rows.server.ts";
 import { listOfJson } from "./json-list.server.ts";
 import { PROGRAM_FILES } from "./program-files.data.ts";
 
@@ -394,4 +395,35 @@ test("what pages print as a price or an amount is read as the same in a list, in
     });
   });
   expect((await Promise.all(misread)).flat()).toEqual([]);
+});
+
+test("of several problems of a row the first one is said, and the next one once it is mended", async () => {
+  const titles = ["Name", "Expiry date", "Status", "Weight", "Used up", "Price"];
+  const columns = ["name", "expiryDate", "status", "quantity", "consumed", "price"] as const;
+  const complete = { cells: ["Milk", "2027-01-02", "open", "2 kg", "no", "1"], line: 2 };
+  const cells = ["", "31.02.2027", "used", "1,500", "yes", "abc"];
+  const steps = [
+    [0, "Total", "It has no name"],
+    [1, "2027-01-02", "'31.02.2027' cannot be read as a date"],
+    [0, "Rice", "It is the total of the other rows"],
+    [2, "open", "Rice has the status 'used'"],
+    [3, "1500", "'1,500' may be thousands or have decimals: please write it in another way"],
+    [3, "1500 g", "'1500' has no unit, such as g or kg"],
+    [4, "no", "Rice has 'yes' in the column 'Used up'"],
+    [5, "1", "'abc' is not a price"],
+    [5, "1", undefined],
+  ] as const;
+  for (const [column, mended, said] of steps) {
+    const rows = [complete, { cells, line: 3 }];
+    const options = {
+      columns: [...columns],
+      titles,
+      order: "dmy" as const,
+      currency: "EUR",
+      language: "en-GB",
+    };
+    const [, food] = (await foodsOf(rows, options)) as { fault?: string }[];
+    expect(food?.fault).toBe(said);
+    cells[column] = mended;
+  }
 });

@@ -6,7 +6,8 @@ import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { COLUMN_KINDS, type ColumnKind, guessColumns, OF_DAYS } from "./csv-columns.server.ts";
 import { DATE_ORDERS, isDateOrder, ordersOf, usualOrder } from "./csv-dates.server.ts";
 import { decodeList, ENCODINGS, isEncoding, readAs, type SentList } from "./csv-encoding.server.ts";
-import { CSV_MAX_BYTES, foodsOf, readCsv } from "./csv-foods.server.ts";
+import { foodsOf } from "./csv-foods.server.ts";
+import { CSV_MAX_BYTES, readCsv } from "./csv-rows.server.ts";
 import type { Columns } from "./import-columns.tsx";
 import { listOfJson } from "./json-list.server.ts";
 

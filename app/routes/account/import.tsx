@@ -11,7 +11,6 @@ import { readForm } from "#app/session/forms/form.server.ts";
 import { asFormError } from "#app/session/forms/form-error.server.ts";
 import type { Route } from "./+types/import.ts";
 import { AccountPanel } from "./account-panel.tsx";
-import { CSV_MAX_BYTES } from "./csv-foods.server.ts";
 import {
   askForColumns,
   isCsv,
@@ -21,6 +20,7 @@ import {
   readList,
   startCsvImport,
 } from "./csv-import.server.ts";
+import { CSV_MAX_BYTES } from "./csv-rows.server.ts";
 import { type Columns, ImportColumns, READ_AGAIN } from "./import-columns.tsx";
 
 const LIST_TOO_LARGE = "This list is too large: 2 MB at most";

@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 import { guessColumns } from "./csv-columns.server.ts";
-import { COLUMNS_MAX, ROWS_MAX } from "./csv-foods.server.ts";
+import { COLUMNS_MAX, ROWS_MAX } from "./csv-rows.server.ts";
 
 /** A record of Grocy has 50 fields, most of them ids and settings. */
 const FIELDS_MAX = 200;

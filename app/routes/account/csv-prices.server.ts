@@ -1,0 +1,64 @@
+import type { Money } from "#app/domain/money.ts";
+import { currencyOf, decimalsOf, PRICE_MAX_MINOR, parsePrice } from "#app/domain/price.ts";
+import { parseQuantity } from "#app/domain/quantity.ts";
+import { isSize } from "#app/domain/unit.ts";
+import { isNoPrice } from "./csv-nothing.server.ts";
+
+interface PriceCells {
+  /** Of all of it. */
+  price: string;
+  priceOfOne: string;
+  /** In cents, as our own list has it. */
+  minor: string;
+  currency: string;
+}
+
+/** What a row says that it cost. `money` is undefined for `text` that is no price, and without any. `household`: the currency of the list. */
+export function priceIn(
+  { price, priceOfOne, minor, currency }: PriceCells,
+  quantity: string,
+  household: string,
+): { text: string; money: Money | undefined; currencyLeft: string } {
+  const [whole = "", ofOne = ""] = [price, priceOfOne].map((text) => (isNoPrice(text) ? "" : text));
+  const named = currency ? currencyOf(currency, household) : undefined;
+  const paidIn = named ?? household;
+  return {
+    text: whole || minor || ofOne,
+    money: whole || minor ? priceOf(whole, minor, paidIn) : priceOfAll(ofOne, quantity, paidIn),
+    currencyLeft: named ? "" : currency,
+  };
+}
+
+function priceOf(price: string, minor: string, currency: string): Money | undefined {
+  if (price) return parsePrice(roundedPrice(price, currency), currency);
+  return /^\d{1,9}$/.test(minor) ? { minor: Number(minor), currency } : undefined;
+}
+
+/** '1.2900', as databases print it, and '0.999'. */
+const roundedPrice = (price: string, currency: string) =>
+  price.replace(/^(0(?=[.,]\d{3}$)|\d{1,7}(?=[.,]\d{4}))[.,](\d{3,8})$/, (_, whole, fraction) =>
+    Number(`${whole}.${fraction}`).toFixed(decimalsOf(currency)),
+  );
+
+/** What as many as the quantity says cost together: two of '2 x 500 g', three of '3 packs', and one of '500 g'. */
+function priceOfAll(ofOne: string, quantity: string, currency: string): Money | undefined {
+  const price = ofOne ? parsePrice(roundedPrice(ofOne, currency), currency) : undefined;
+  const minor = Math.round((price?.minor ?? 0) * timesIn(quantity));
+  return price && minor <= PRICE_MAX_MINOR ? { ...price, minor } : undefined;
+}
+
+function timesIn(quantity: string): number {
+  const { amount, unit } = parseQuantity(quantity);
+  if (!isSize({ unit, scale: 1 })) return amount;
+  return Number(/^(\d+) ?[x×]/.exec(quantity)?.[1] ?? 1);
+}
+
+/** What 'Price (EUR)', 'Cost ($)', 'Preis in CHF' and 'Price USD' say of it. */
+export function currencyIn(title: string, household: string): string | undefined {
+  const [, inBrackets] = /[([]\s*([^)\]\s]{1,4})\s*[)\]]/.exec(title) ?? [];
+  const [, after] = /\b(?:in|en)\s+(\S{1,4})$/i.exec(title) ?? [];
+  // In capitals every word could be a code.
+  const [, last] = /\p{Ll}/u.test(title) ? (/\s([A-Z]{3})$/.exec(title) ?? []) : [];
+  const word = inBrackets ?? after ?? last;
+  return word && /^[A-Z]{3}$|\p{Sc}/u.test(word) ? currencyOf(word, household) : undefined;
+}
