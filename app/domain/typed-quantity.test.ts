@@ -116,11 +116,15 @@ test("what a form shows of an amount is stored as the same in every locale", () 
   const amounts = [0.125, 0.333, 1.125, 12.345, 925.925, 1000, 1125, 1125.375, 999_999];
   const texts = UNITS.flatMap((unit) => amounts.map((amount) => formatQuantity(amount, unit)));
   const changed = PRINTED_IN.flatMap((locale) =>
-    [...texts, "1,500 g", "2 x 1.125 kg"].flatMap((stored) => {
-      const shown = quantityInField(stored, locale);
-      const [is, was] = [storedQuantity(shown, locale), stored].map((text) => parseQuantity(text));
-      return is?.amount === was?.amount && is?.unit === was?.unit ? [] : [`${locale}: ${stored} as ${shown}`];
-    }),
+    [...texts, "1,500 g", "2 x 1.125 kg", "12 x 1,500 g", "24 x 1.125 oz", "12 x 1.125 ml"].flatMap(
+      (stored) => {
+        const shown = quantityInField(stored, locale);
+        const [is, was] = [storedQuantity(shown, locale), stored].map((text) => parseQuantity(text));
+        return is?.amount === was?.amount && is?.unit === was?.unit
+          ? []
+          : [`${locale}: ${stored} as ${shown}`];
+      },
+    ),
   );
   expect(changed).toEqual([]);
   expect(quantityInField("925.925 g", "de-DE")).toBe("925,925 g");

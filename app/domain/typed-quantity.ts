@@ -42,11 +42,16 @@ export function storedQuantity(text: string, locale: string): string {
 export function quantityInField(stored: string, locale: string): string {
   if (storedQuantity(stored, locale) === stored) return stored;
   const { decimalSign } = numberSigns(locale);
-  const typed = stored.replace(/\d[\d.,]*\d/, (figure) =>
-    String(localNumber(figure, ".") || figure).replace(".", decimalSign),
-  );
-  const [again, is] = [parseQuantity(storedQuantity(typed, locale)), parseQuantity(stored)];
-  return again.amount === is.amount && again.unit === is.unit ? typed : stored;
+  const typed = (text: string) =>
+    text.replace(/\d[\d.,]*\d/g, (figure) =>
+      String(localNumber(figure, ".") || figure).replace(".", decimalSign),
+    );
+  const is = parseQuantity(stored);
+  const isKept = (text: string) => {
+    const again = parseQuantity(storedQuantity(text, locale));
+    return again.amount === is.amount && again.unit === is.unit;
+  };
+  return [stored, typed(stored), typed(formatQuantity(is.amount, is.unit))].find(isKept) ?? stored;
 }
 
 /** Before an amount: 'NET WT 12 oz', 'Inhalt: 500 g'. */

@@ -301,10 +301,12 @@ test("rows that cannot be read are corrected, and come in with the others", asyn
   const rows =
     "Name,Qty,Best before,Price,Place,Group,Notes,Bought on\nRye,1,2027-04-01,,,,,\nMilk,1 l,2027-02-30,1.29,Fridge,,for Ada,2026-11-20\nTea,2,1 May 2027,dear,,Snacks,,\n";
   const { seen } = await importList(browser, rows);
-  expect(seen.text).toContain("Row 3, Milk, 1 l, 2027-02-30, 1.29: '2027-02-30' cannot be read as a date");
+  expect(seen.text).toContain(
+    "Row 3, Milk, 1 l, 2027-02-30, 1.29 USD: '2027-02-30' cannot be read as a date",
+  );
   const address = `${new URL(seen.path).pathname}/corrections`;
   const review = await browser.get(address);
-  expect(review.text).toContain("Written: Milk, 1 l, 2027-02-30, 1.29");
+  expect(review.text).toContain("Written: Milk, 1 l, 2027-02-30, 1.29 USD");
   expect(fieldValue(review, "rows[0].quantity")).toBe("1 l");
   expect(fieldValue(review, "rows[1].price")).toBe("dear");
 

@@ -359,9 +359,11 @@ test.each(["en", "de", "fr", "pl"])("the list that is exported keeps its amounts
     "Flour,Grains,925.925 g,2027-01-02,,,",
     "Oil,Other,1.125 l,2027-01-02,,,",
     "Eggs,Dairy,2.125 pieces,2027-01-02,,,",
+    'Milk,Dairy,"1,5 l",2027-01-02,,,',
+    '"Rice, cooked",Grains,"12 x 1,500 g",2027-01-02,,,',
   ].join("\n");
   const quantities = (await foodsIn(list, language)).map(({ quantity }) => quantity);
-  expect(quantities).toEqual(["925.925 g", "1.125 l", "2.125 pieces"]);
+  expect(quantities).toEqual(["925.925 g", "1.125 l", "2.125 pieces", "1,5 l", "12 x 1,500 g"]);
 });
 
 test("what has to be corrected is in the figures of the form", async () => {

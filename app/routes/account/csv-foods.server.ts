@@ -61,8 +61,9 @@ export async function foodsOf(rows: Row[], options: FoodOptions): Promise<object
 }
 
 function describeList(rows: Row[], { columns, titles = [], order, ...options }: FoodOptions) {
-  // Our own list is not in the language of the person.
-  const language = titles.includes("worthMinor") ? "en" : options.language;
+  // Our own list has amounts as they are stored, whatever the language of the person.
+  const isOwn = titles.includes("worthMinor");
+  const language = isOwn ? "en" : options.language;
   const titleOf = (kind: ColumnKind) => titles[columns.indexOf(kind)] ?? "";
   const cellsOfAll = (...kinds: ColumnKind[]) =>
     kinds.flatMap((kind) =>
@@ -70,8 +71,9 @@ function describeList(rows: Row[], { columns, titles = [], order, ...options }: 
     );
   return {
     columns,
+    isOwn,
     language,
-    household: { currency: options.currency, language: options.language },
+    ownLanguage: options.language,
     currency: currencyIn(titleOf("price") || titleOf("priceOfOne"), options.currency) ?? options.currency,
     lastOfSeveral: rows.length > 1 ? rows.at(-1)?.line : undefined,
     unitOfAll: columns.includes("unit") ? "" : unitIn(titleOf("quantity")),
@@ -92,7 +94,7 @@ function cellsOf({ cells }: Row, { columns }: List) {
 
 function readRow(row: Row, list: List): object {
   const { line } = row;
-  const { columns, household, language } = list;
+  const { columns, ownLanguage, language } = list;
   const cells = cellsOf(row, list);
   const { cell, fact } = cells;
   const deletedAt = cell("deletedAt") || cell("finishedAt");
@@ -128,9 +130,9 @@ function readRow(row: Row, list: List): object {
       ...rest,
       line,
       name: cell("name"),
-      // As they are understood: figures may mean something else in the form than in the file, and a title may name a currency.
-      quantity: amount.counted ? quantityInField(amount.quantity, household.language) : amount.text,
-      price: money ? priceText(money, household.currency) : price.text,
+      // As they are understood: figures may mean something else in the form than in the file, and so does a price without a currency.
+      quantity: amount.counted ? quantityInField(amount.quantity, ownLanguage) : amount.text,
+      price: money ? priceText(money) : price.text,
       expiryDate: day ?? date,
       expiryKind: cell("expiryKind") || list.kindOfDays,
       place: place ?? "",
@@ -157,15 +159,15 @@ function readRow(row: Row, list: List): object {
 }
 
 /** `counted` is '' where the row says no amount, and undefined where its figures may mean two. */
-function readQuantity({ cell, fact }: Cells, { language, unitOfAll, quantityOf }: List) {
+function readQuantity({ cell, fact }: Cells, { isOwn, language, unitOfAll, quantityOf }: List) {
   const size = sizeIn(fact("size"), language);
   const isInOnes = /^[\d.,]*$/.test(cell("quantity")) && !fact("unit");
   const typed = size && isInOnes ? [cell("quantity"), size].filter(Boolean).join(" x ") : cell("quantity");
   const isBare = /^[\d.,]+$/.test(typed);
   const unit = fact("unit") || (isBare ? unitOfAll : "");
-  const counted = quantityOf(typed, unit);
+  const counted = isOwn ? typed : quantityOf(typed, unit);
   // A fourth decimal is that of `listOfJson` and `quantityReader`.
-  const quantity = storedQuantity([counted || "1", unit].filter(Boolean).join(" "), language).replace(
+  const stored = storedQuantity([counted || "1", unit].filter(Boolean).join(" "), language).replace(
     /(?<=\.\d{3})0(?!\d)/,
     "",
   );
@@ -173,7 +175,7 @@ function readQuantity({ cell, fact }: Cells, { language, unitOfAll, quantityOf }
     typed,
     text: [typed, unit].filter(Boolean).join(" "),
     counted,
-    quantity,
+    quantity: isOwn ? typed || "1" : stored,
     hasUnit: !isBare || unit !== "",
     sizeLeft: (!size || !isInOnes) && fact("size"),
   };

@@ -78,6 +78,8 @@ function draftOf({ line, row }: ImportProblem, language: string): PostedDraft[] 
   ];
 }
 
+export { skipRevalidationWhileEditing as shouldRevalidate } from "#app/components/skip-revalidation-while-editing.ts";
+
 export const meta: Route.MetaFunction = () =>
   pageMeta("Correct rows", "Rows of a file that could not be read, to be corrected before the import.");
 

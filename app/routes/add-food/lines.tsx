@@ -55,6 +55,8 @@ export const clientAction = queuedAction<LinesPage>((_, fields) =>
   safeReturnPath(fields.get("to"), href("/fridge")),
 );
 
+export { skipRevalidationWhileEditing as shouldRevalidate } from "#app/components/skip-revalidation-while-editing.ts";
+
 export const meta: Route.MetaFunction = () =>
   pageMeta(
     "Add Food by Lines",

@@ -58,6 +58,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return readOne(context, form, { isEmptying, mayAdd });
 }
 
+export { skipRevalidationWhileEditing as shouldRevalidate } from "#app/components/skip-revalidation-while-editing.ts";
+
 export const meta: Route.MetaFunction = () =>
   pageMeta("Scan", "Read the code of a pack, by its number, a photo or the camera.");
 

@@ -68,6 +68,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(href("/fridge"), 303);
 }
 
+export { skipRevalidationWhileEditing as shouldRevalidate } from "#app/components/skip-revalidation-while-editing.ts";
+
 export const meta: Route.MetaFunction = () =>
   pageMeta("Put Away", "What you have bought becomes food: quantity, price and date as last time.");
 
