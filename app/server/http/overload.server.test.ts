@@ -9,7 +9,7 @@ const AT_ONCE = 200;
 function busyApp() {
   let at = 0;
   const app = new Hono();
-  app.use(shedLoad({ now: () => at, busyShare: () => 0, busyMs: () => 0 }).pages);
+  app.use(shedLoad({ now: () => at, busyShare: () => 0 }).pages);
   app.all("*", (context) => {
     at += COST_MS;
     return context.text("done");
@@ -44,7 +44,7 @@ test("of more than can be answered in time the rest is refused at once, in words
 
 test("what only waits for something else is not refused", async () => {
   const app = new Hono();
-  app.use(shedLoad({ now: () => 0, busyShare: () => 0, busyMs: () => 0 }).pages);
+  app.use(shedLoad({ now: () => 0, busyShare: () => 0 }).pages);
   const allAreThere = Promise.withResolvers<void>();
   let waiting = 0;
   app.all("*", async (context) => {
@@ -72,58 +72,55 @@ test.each([
   expect((await statuses(flood)).filter((status) => status === 503).length).toBeGreaterThan(AT_ONCE / 2);
 });
 
-/** `/work` takes 1,200 ms of processor time and then waits until it is released. */
-function appWithWork(load: { isBusy: boolean }) {
+test("an address without any place gets one, even while others hold them all", async () => {
   vi.useFakeTimers({ toFake: ["setInterval"] });
   onTestFinished(() => void vi.useRealTimers());
-  let busyMs = 0;
   const app = new Hono();
-  app.use(shedLoad({ now: () => 0, busyShare: () => (load.isBusy ? 1 : 0), busyMs: () => busyMs }).pages);
+  app.use(shedLoad({ now: () => 0, busyShare: () => 1 }).pages);
   const released = Promise.withResolvers<void>();
-  const underway: string[] = [];
-  app.get("/work/:name", async (context) => {
-    underway.push(context.req.param("name"));
-    busyMs += 1_200;
+  let underway = 0;
+  app.get("/slow", async (context) => {
+    underway += 1;
     await released.promise;
     return context.text("done");
   });
   app.get("/", (context) => context.text("done"));
-  vi.advanceTimersByTime(1_000);
   const from = async (path: string, remoteAddress: string) =>
     app.request(path, {}, { incoming: { socket: { remoteAddress } } });
-  return { from, underway, release: () => released.resolve() };
-}
-
-test("while the process is busy, one request runs of all who have used much, and the others go on", async () => {
-  const { from, underway, release } = appWithWork({ isBusy: true });
-  const work = ["a1", "a2", "a3", "b1", "b2"].map((name) =>
-    from(`/work/${name}`, name.startsWith("a") ? "203.0.113.1" : "203.0.113.2"),
-  );
-  await expect.poll(() => underway).toEqual(["a1", "b1"]);
-  expect((await from("/", "198.51.100.1")).status).toBe(200);
-  expect(underway).toEqual(["a1", "b1"]);
-  release();
-  expect((await Promise.all(work)).map(({ status }) => status)).toEqual(Array(5).fill(200));
-});
-
-test("when the process is no longer busy, those who wait go on without a new request", async () => {
-  const load = { isBusy: true };
-  const { from, underway, release } = appWithWork(load);
-  const work = ["a1", "a2", "a3"].map((name) => from(`/work/${name}`, "203.0.113.1"));
-  await expect.poll(() => underway).toEqual(["a1"]);
-  load.isBusy = false;
   vi.advanceTimersByTime(1_000);
-  await expect.poll(() => underway).toEqual(["a1", "a2", "a3"]);
-  release();
-  expect((await Promise.all(work)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  const slow = ["203.0.113.1", "203.0.113.2"].flatMap((address) =>
+    Array.from({ length: 20 }, () => from("/slow", address)),
+  );
+  await expect.poll(() => underway).toBe(24);
+  expect((await from("/", "198.51.100.1")).status).toBe(200);
+  released.resolve();
+  expect((await Promise.all(slow)).every(({ status }) => status === 200)).toBe(true);
 });
 
-test("while the process mostly waits, those who have used much run side by side", async () => {
-  const { from, underway, release } = appWithWork({ isBusy: false });
-  const work = Array.from({ length: 60 }, (_, nth) => from(`/work/${nth}`, "203.0.113.1"));
-  await expect.poll(() => underway.length).toBe(60);
-  release();
-  expect((await Promise.all(work)).map(({ status }) => status)).toEqual(Array(60).fill(200));
+test.each([
+  ["waits for something else", 0, 600, 256],
+  ["keeps the process busy", 1, 60, 60],
+])("one address whose work %s leaves places to the others", async (_, busyShare, count, placesTaken) => {
+  vi.useFakeTimers({ toFake: ["setInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const app = new Hono();
+  app.use(shedLoad({ now: () => 0, busyShare: () => busyShare }).pages);
+  const released = Promise.withResolvers<void>();
+  let underway = 0;
+  app.get("/slow", async (context) => {
+    underway += 1;
+    await released.promise;
+    return context.text("done");
+  });
+  app.get("/", (context) => context.text("done"));
+  const from = async (path: string, remoteAddress: string) =>
+    app.request(path, {}, { incoming: { socket: { remoteAddress } } });
+  const slow = Array.from({ length: count }, () => from("/slow", "203.0.113.1"));
+  await expect.poll(() => underway).toBe(placesTaken);
+  vi.advanceTimersByTime(1_000);
+  expect((await from("/", "198.51.100.1")).status).toBe(200);
+  released.resolve();
+  expect((await Promise.all(slow)).every(({ status }) => status === 200)).toBe(true);
 });
 
 test("files are served at once until the process is busy, and then in turn", async () => {
@@ -135,7 +132,7 @@ test("files are served at once until the process is busy, and then in turn", asy
   ] as const) {
     const app = new Hono();
     let at = 0;
-    const shed = shedLoad({ now: () => (at += 50), busyShare: () => busyShare, busyMs: () => at });
+    const shed = shedLoad({ now: () => (at += 50), busyShare: () => busyShare });
     vi.advanceTimersByTime(1_000);
     app.use(shed.files);
     app.get("/favicon.ico", (context) => context.text("icon"));

@@ -1,6 +1,5 @@
 import { performance } from "node:perf_hooks";
 import type { Context, MiddlewareHandler } from "hono";
-import { createAddressUse } from "./address-use.ts";
 import { addressSiteOf } from "./client-address.server.ts";
 import { createFairQueue } from "./fair-queue.ts";
 import { countShed } from "./metrics.server.ts";
@@ -10,12 +9,10 @@ const WAIT_MAX_MS = 300;
 const POST_WAIT_MAX_MS = 3_000;
 /** A request with fewer than this many before it is never refused. */
 const ALWAYS_ADMITTED = 16;
-/** Addresses that have used more processor time than this of late share one place while the process is busy. */
-const MUCH_USED_MS = 500;
-const USE_FADES_EVERY_MS = 5_000;
-/** They get more places while it mostly waits for a database or another server. */
-const PLACES_MAX = 512;
-const PLACES_GROW_BY = 1.5;
+/** Running requests: while the process is busy, and while it mostly waits for a database or another server. */
+const UNDERWAY_MAX = { cpuBound: 24, ioBound: 512 };
+/** Of one address, whatever others have. */
+const PLACES_MIN = 4;
 const BUSY_FROM = 0.9;
 const SAMPLE_EVERY_MS = 200;
 /** Waits this many turns of the event loop, so that pending connections are accepted and counted. */
@@ -76,31 +73,23 @@ function measureBusyShare() {
 }
 
 function createQueue(now: () => number, busyShare: () => number, busyMs: () => number) {
-  const waiting = createFairQueue();
-  const use = createAddressUse(busyMs);
-  let places = PLACES_MAX;
+  const queue = createFairQueue(busyMs);
+  let underwayMax = UNDERWAY_MAX.ioBound;
   let costMs = 0;
   let isDispatching = false;
 
   setInterval(() => {
-    places = busyShare() < BUSY_FROM ? Math.min(PLACES_MAX, places * PLACES_GROW_BY) : 1;
-    if (!isDispatching) dispatchNext();
+    underwayMax = busyShare() >= BUSY_FROM ? UNDERWAY_MAX.cpuBound : UNDERWAY_MAX.ioBound;
   }, SAMPLE_EVERY_MS).unref();
-  setInterval(use.fade, USE_FADES_EVERY_MS).unref();
-
-  const hasUsedMuch = (address: string) => use.usedMs(address) > MUCH_USED_MS;
-  const nextInLine = () => {
-    let placesTaken = 0;
-    for (const [address, count] of use.underway()) if (hasUsedMuch(address)) placesTaken += count;
-    return waiting.next((address) => placesTaken < places || !hasUsedMuch(address), use.usedMs);
-  };
 
   const dispatchNext = () => {
-    const resume = nextInLine();
-    isDispatching = resume !== undefined;
-    if (!resume) return;
+    /** One address may use half of the places; what it had beyond that when the limit fell is not counted as taken. */
+    const ofOneMax = underwayMax / 2;
+    /** Each address has some places, even while others hold the rest: what holds them may wait for a queue of its own. */
+    const places = queue.underwayInAll(ofOneMax) < underwayMax ? ofOneMax : PLACES_MIN;
     const started = now();
-    resume();
+    isDispatching = queue.startNext((address) => queue.underway(address) < places);
+    if (!isDispatching) return;
     let turns = 0;
     const turn = () => {
       if (++turns < TURNS_BETWEEN) return void setImmediate(turn);
@@ -109,23 +98,21 @@ function createQueue(now: () => number, busyShare: () => number, busyMs: () => n
     };
     setImmediate(turn);
   };
-  const leave = (end: () => void) => {
-    end();
-    if (!isDispatching) dispatchNext();
-  };
 
   return {
-    isBusy: () => places === 1,
+    isBusy: () => underwayMax === UNDERWAY_MAX.cpuBound,
 
     /** Resolves at this request's turn, to what is called at its end; undefined when that would take longer than `waitMaxMs`. */
     join(address: string, waitMaxMs: number): Promise<() => void> | undefined {
-      const before = waiting.before(address);
+      const before = queue.before(address);
       if (before >= ALWAYS_ADMITTED && before * costMs > waitMaxMs) return undefined;
       return new Promise((resolve) => {
-        waiting.add(address, () => {
-          const end = use.begin(address);
-          resolve(() => leave(end));
-        });
+        queue.add(address, (end) =>
+          resolve(() => {
+            end();
+            if (!isDispatching) dispatchNext();
+          }),
+        );
         if (!isDispatching) dispatchNext();
       });
     },
