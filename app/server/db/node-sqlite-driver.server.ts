@@ -1,4 +1,4 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { setImmediate as eventLoopTurn, setTimeout as wait } from "node:timers/promises";
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -124,13 +124,20 @@ class SqliteConnection implements DatabaseConnection {
 
 class Turns {
   #last: Promise<void> = Promise.resolve();
+  #taken = 0;
 
   async take(): Promise<() => void> {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const before = this.#last;
+    const [before, hasToWait] = [this.#last, this.#taken > 0];
     this.#last = promise;
+    this.#taken += 1;
     await before;
-    return resolve;
+    // One write after the other would keep the event loop from everything else.
+    if (hasToWait) await eventLoopTurn();
+    return () => {
+      this.#taken -= 1;
+      resolve();
+    };
   }
 }
 
