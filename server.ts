@@ -91,8 +91,10 @@ export function createApp(build: Build, mode = "production") {
     app.use(staticFiles(`public, max-age=${HOUR_IN_SECONDS}`));
   }
   app.use(receiveBodies((context) => senderOf(build, context)));
-  app.use(createUploadQueue((context) => senderOf(build, context)).handle);
+  const uploads = createUploadQueue((context) => senderOf(build, context));
+  app.use(uploads.receive);
   app.use(shed.pages);
+  app.use(uploads.parse);
   app.all("*", (context) => handle(applyForwardedHeaders(context.req.raw, connectionOf(context))));
   app.onError((error, context) => {
     log.error({ err: error }, "a request failed");

@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { expect, onTestFinished, test } from "vitest";
 import { listen } from "../../../tests/support/loopback.ts";
 import { createUploadQueue } from "./uploads.server.ts";
@@ -9,13 +9,15 @@ import { createUploadQueue } from "./uploads.server.ts";
 const MIB = 1024 * 1024;
 
 /** A server that holds every request, once its form is parsed, until the test answers it. */
-async function openServer() {
+async function openServer({ between }: { between?: MiddlewareHandler } = {}) {
   const begun: { path: string; bytes: number; answer: () => void }[] = [];
   const uploads = createUploadQueue(async ({ req }) =>
     req.header("X-Stranger") ? undefined : (req.header("X-Sender") ?? "ada"),
   );
   const app = new Hono();
-  app.use(uploads.handle);
+  app.use(uploads.receive);
+  if (between) app.use(between);
+  app.use(uploads.parse);
   app.post("*", async (context) => {
     if (context.req.query("bytes") !== undefined)
       return context.text(`${(await context.req.arrayBuffer()).byteLength} bytes`);
@@ -62,6 +64,23 @@ test("a photo does not wait for what is done with another one", async () => {
   for (const { answer } of begun) answer();
   expect(await Promise.all([first, second])).toEqual(Array(2).fill([200, "done"]));
   expect(begun.map(({ bytes }) => bytes)).toEqual(Array(2).fill(100_000));
+});
+
+test("a photo that waits for its turn among all requests keeps no other from being parsed", async () => {
+  const turn = Promise.withResolvers<void>();
+  const { begun, send, paths } = await openServer({
+    between: async ({ req }, next) => {
+      if (req.header("X-Sender") === "ben") await turn.promise;
+      await next();
+    },
+  });
+  const first = send("/add-food", undefined, "ben");
+  const second = send("/scan");
+  await expect.poll(paths).toEqual(["/scan"]);
+  turn.resolve();
+  await expect.poll(paths).toEqual(["/scan", "/add-food"]);
+  for (const { answer } of begun) answer();
+  expect(await Promise.all([first, second])).toEqual(Array(2).fill([200, "done"]));
 });
 
 test("one person has two photos under way", async () => {

@@ -41,39 +41,41 @@ export function isUpload(context: Context): boolean {
 export type FindSender = (context: Context) => Promise<string | undefined>;
 
 /**
- * Receives uploads side by side, but parses one at a time: that takes several times their size in memory. What strangers send
- * is not kept: whatever they send it to asks for a sign-in.
+ * Receives uploads side by side, but parses one at a time: that takes several times their size in memory. Between the two the
+ * request waits for its turn as every other does. What strangers send is not kept: whatever they send it to asks for a sign-in.
  */
 export function createUploadQueue(findSender: FindSender): {
-  handle: MiddlewareHandler;
+  receive: MiddlewareHandler;
+  parse: MiddlewareHandler;
   waiting: () => number;
 } {
   const oneAtATime = pLimit(1);
   const bySender = new Map<string, LimitFunction>();
   const people = createRoom(ROOMS.people);
   const addresses = createRoom(ROOMS.addresses);
+  const received = new WeakMap<Context, Buffer<ArrayBuffer>>();
 
   /** One buffer of the announced size; undefined without room, in time, or when the client disconnects. */
-  const receive = async (
+  const receiveBody = async (
     incoming: HttpBindings["incoming"],
     body: Buffer<ArrayBuffer>,
     holds: Hold[],
     cut: AbortSignal,
   ) => {
     const signal = AbortSignal.any([lateAfter(body.length), cut]);
-    let received = 0;
+    let length = 0;
     try {
       for await (const [chunk] of on(incoming, "data", { signal, close: ["end", "close"] })) {
         if (!holds.every((hold) => hold.add(chunk.length))) return undefined;
-        received += (chunk as Buffer).copy(body, received);
+        length += (chunk as Buffer).copy(body, length);
       }
     } catch {
       return undefined;
     }
-    return incoming.complete ? body.subarray(0, received) : undefined;
+    return incoming.complete ? body.subarray(0, length) : undefined;
   };
 
-  const handle: MiddlewareHandler = async (context, next) => {
+  const receive: MiddlewareHandler = async (context, next) => {
     const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
     if (!incoming || !isUpload(context)) return next();
 
@@ -93,21 +95,16 @@ export function createUploadQueue(findSender: FindSender): {
       const site = addressSiteOf(context);
       const holds = [people.hold({ owner: sender, site, cut }), addresses.hold({ owner: site, site, cut })];
       try {
-        const received = await receive(incoming, Buffer.allocUnsafeSlow(size), holds, ended.signal);
+        const body = await receiveBody(incoming, Buffer.allocUnsafeSlow(size), holds, ended.signal);
         for (const hold of holds) hold.keep();
-        if (!received) {
+        if (!body) {
           countShed();
           context.res = context.text(WORDS, 503, { "Retry-After": "5" });
           return;
         }
-        const isParsable = hasFewParts(received, typeOf(context), fieldLimitOf(context.req.path));
-        const body = isParsable ? received : Buffer.alloc(0);
-        const pass = (body: BodyInit) => {
-          const init = { method, headers, body, signal, duplex: "half" };
-          context.req.raw = new Request(url, init);
-          return next();
-        };
-        await untilRead(oneAtATime, body, pass);
+        const isParsable = hasFewParts(body, typeOf(context), fieldLimitOf(context.req.path));
+        received.set(context, isParsable ? body : Buffer.alloc(0));
+        await next();
       } finally {
         for (const hold of holds) hold.release();
       }
@@ -120,8 +117,20 @@ export function createUploadQueue(findSender: FindSender): {
     return;
   };
 
+  const parse: MiddlewareHandler = async (context, next) => {
+    const bytes = received.get(context);
+    if (!bytes) return next();
+    const { url, method, headers, signal } = context.req.raw;
+    await untilRead(oneAtATime, bytes, (body) => {
+      context.req.raw = new Request(url, { method, headers, body, signal, duplex: "half" } as RequestInit);
+      return next();
+    });
+    return;
+  };
+
   return {
-    handle,
+    receive,
+    parse,
     /** Uploads that wait for others of their sender, or for their turn to be parsed. */
     waiting: () =>
       [oneAtATime, ...bySender.values()].reduce((sum, { pendingCount }) => sum + pendingCount, 0),
