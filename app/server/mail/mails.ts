@@ -181,7 +181,13 @@ Crisper
 
 export interface DigestGroup {
   title: string;
-  foods: { name: string; quantity: string; past: string | undefined; usedUrl: string; wastedUrl: string }[];
+  foods: {
+    name: string;
+    quantity: string;
+    past: string | undefined;
+    /** Missing where the reader may not say so. */
+    links: { used: string; wasted: string } | undefined;
+  }[];
 }
 
 interface Digest {
@@ -204,8 +210,8 @@ export function dailyDigest(recipient: string, { groups, count, stockCheck, orig
   const isPast = groups.some(({ foods }) => foods.some(({ past }) => past));
   const parts = groups.map(({ title, foods }) => {
     const lines = foods.map(
-      ({ name, quantity, past, usedUrl, wastedUrl }) =>
-        `- ${[name, quantity].filter(Boolean).join(", ")}${past ? `\n  ${past}` : ""}\n  Used it: ${usedUrl}\n  Wasted it: ${wastedUrl}`,
+      ({ name, quantity, past, links }) =>
+        `- ${[name, quantity].filter(Boolean).join(", ")}${past ? `\n  ${past}` : ""}${links ? `\n  Used it: ${links.used}\n  Wasted it: ${links.wasted}` : ""}`,
     );
     return `${title}:\n\n${lines.join("\n\n")}\n`;
   });

@@ -12,6 +12,7 @@ import {
   comeBack,
   join,
   MILK,
+  moveIn,
   type Person,
   RECIPIENTS_AT_ONCE,
   visitor,
@@ -147,6 +148,19 @@ describe("the morning mail", () => {
     );
     expect(words).not.toMatch(/Old|Later/);
     expect(mail?.unsubscribeUrl).toMatch(/^https:\/\/food\.example\/notifications\/mail\?token=/);
+  });
+
+  test("has no links for a guest, who uses nothing up", async () => {
+    const ada = await reader();
+    const guest = await reader(7);
+    await moveIn(api, guest, ada);
+    const ofGuest = api.db.updateTable("memberships").set({ role: "guest" });
+    await ofGuest.where("user_id", "=", guest.uid).execute();
+    await addFood(await comeBack(api, ada), { name: "Soup", expiryDate: dayIn(0) });
+    await api.sendDigests();
+    expect(mailsTo(ada)[0]?.body).toContain("- Soup, 1 l\n  Used it: ");
+    expect(mailsTo(guest)[0]?.body).toContain("- Soup, 1 l\n\n");
+    expect(mailsTo(guest)[0]?.body).not.toMatch(/Used it|Wasted it/);
   });
 
   test("says about of an estimate, and of food past its day what its kind of date means", async () => {

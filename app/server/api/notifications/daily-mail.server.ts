@@ -7,9 +7,10 @@ import { expiredLabel, PAST_ADVICE } from "#app/i18n/expiry.ts";
 import type { Database } from "#app/server/db/schema.ts";
 import type { MailQueue } from "#app/server/mail/mail-queue.server.ts";
 import { type DigestGroup, dailyDigest, type Mail, verificationNeeded } from "#app/server/mail/mails.ts";
+import { may } from "#app/upstream/permissions.ts";
 import type { MailLinks } from "../mail-links/store.server.ts";
 import type { Channel } from "./channel.server.ts";
-import { findMorning } from "./morning.server.ts";
+import { type DueFood, findMorning } from "./morning.server.ts";
 import type { FoodNotification, NotificationStore } from "./store.server.ts";
 
 const FOODS_MAX = 30;
@@ -39,12 +40,15 @@ export function createDailyMail({
   const linkFor = async (uid: string, purpose: "used" | "wasted" | "stop", itemId?: string) =>
     `${origin}/notifications/mail?token=${await links.sign({ uid, purpose, itemId })}`;
 
-  const foodOf = async (uid: string, notification: FoodNotification, today: CalendarDay) => ({
+  const linksFor = async (uid: string, itemId: string) => ({
+    used: await linkFor(uid, "used", itemId),
+    wasted: await linkFor(uid, "wasted", itemId),
+  });
+  const foodOf = async (uid: string, { notification, today, household }: DueFood) => ({
     name: notification.name,
     quantity: notification.quantity,
     past: pastOf(notification, today),
-    usedUrl: await linkFor(uid, "used", notification.itemId),
-    wastedUrl: await linkFor(uid, "wasted", notification.itemId),
+    links: may(household.role, "consumeFood") ? await linksFor(uid, notification.itemId) : undefined,
   });
 
   const isFirstQuestion = async (trx: Kysely<Database>, uid: string) => {
@@ -68,10 +72,11 @@ export function createDailyMail({
       }
       const { due, isOfSeveral, stockCheck } = await findMorning(notifications, uid);
       const groups: DigestGroup[] = [];
-      for (const { notification, today, household } of due.slice(0, FOODS_MAX)) {
+      for (const one of due.slice(0, FOODS_MAX)) {
+        const { notification, today, household } = one;
         const title = `${isOfSeveral ? `${household.name}: ` : ""}${titleOf(notification, today)}`;
-        const food = await foodOf(uid, notification, today);
-        const group = groups.find((one) => one.title === title);
+        const food = await foodOf(uid, one);
+        const group = groups.find((known) => known.title === title);
         if (group) group.foods.push(food);
         else groups.push({ title, foods: [food] });
       }

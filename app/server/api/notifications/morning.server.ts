@@ -3,7 +3,7 @@ import type { Role } from "#app/domain/role.ts";
 import { may } from "#app/upstream/permissions.ts";
 import type { FoodNotification, NotificationStore } from "./store.server.ts";
 
-interface DueFood {
+export interface DueFood {
   notification: FoodNotification;
   /** Of the household. */
   today: CalendarDay;
