@@ -121,6 +121,12 @@ test("what pages print as a price is read as the same in a line, in every locale
   expect([...new Set(misread)]).toEqual(["es-MX CAD", "ja CNY"]);
 });
 
+test("days are read before measures: a year is no count", () => {
+  const line = "eggs use by 30 nov 2026 dozen";
+  const eggs = { name: "eggs", quantity: "1 dozen", expiryDate: "2026-11-30" };
+  expect(read(line, "en-GB")).toEqual({ line, locale: "en-GB", ...eggs });
+});
+
 const PRINTED_UNITS = [
   "g",
   "kg",

@@ -20,7 +20,8 @@ export const LIST_MARK =
 
 /**
  * Reads 'milk 1l 1.29 fri'. At most 200 characters are read; a longer line is all name. What is certain by its form is
- * taken first, then what the line ends with, then what it begins with; the rest is the name.
+ * taken first, then what the line ends with, then what it begins with; the rest is the name. Whole dates come before other days,
+ * days before measures, the end before the beginning, and a count there before a bare price; else the order does not matter.
  */
 export function readFoodLine(typed: string, context: LineContext): ReadLine {
   const line = typed.length > LINE_MAX_LENGTH ? typed : cleanLine(typed).replace(LIST_MARK, "");
