@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { Database } from "#app/server/db/schema.ts";
 import { transact } from "#app/server/db/transaction.server.ts";
-import { createFairQueue, type Sender } from "#app/server/fair-queue.server.ts";
+import { createWorkQueue, type Sender } from "#app/server/work-queue.server.ts";
 import { HttpError } from "../http-error.server.ts";
 
 const MOVES_MAX = 50;
@@ -23,7 +23,7 @@ export type FoodMoves = ReturnType<typeof createFoodMoves>;
  * times. 429 where too many wait.
  */
 export function createFoodMoves(db: Kysely<Database>) {
-  const inFairTurn = createFairQueue({
+  const inFairTurn = createWorkQueue({
     lengthMax: MOVES_MAX,
     ofOneMax: MOVES_OF_ONE_MAX,
     refusal: () => new HttpError(429, "too_many", BUSY),

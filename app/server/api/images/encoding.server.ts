@@ -1,6 +1,6 @@
 import pLimit from "p-limit";
 import sharp from "sharp";
-import { createFairQueue, type Sender, type WorkOptions } from "#app/server/fair-queue.server.ts";
+import { createWorkQueue, type Sender, type WorkOptions } from "#app/server/work-queue.server.ts";
 import { HttpError } from "../http-error.server.ts";
 import { type Box, within } from "./open-photo.server.ts";
 import { createPhotoOpener } from "./photo-process.server.ts";
@@ -13,7 +13,7 @@ export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 const PHOTOS_MAX = 21;
 /** A stored photo becomes a JPEG in 20 to 60 ms: the last of these is ready before its call times out. */
 const JPEGS_WAITING_MAX = 150;
-const inFairTurn = createFairQueue({
+const inFairTurn = createWorkQueue({
   lengthMax: PHOTOS_MAX,
   refusal: () =>
     new HttpError(503, "busy", "Too many photos are coming in at once. Please try again in a moment"),

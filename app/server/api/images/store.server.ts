@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import { IMAGE_MAX_BYTES } from "#app/domain/limits.ts";
 import { daysBefore } from "#app/domain/periods.ts";
 import type { Database } from "#app/server/db/schema.ts";
-import type { Sender, WorkOptions } from "#app/server/fair-queue.server.ts";
+import type { Sender, WorkOptions } from "#app/server/work-queue.server.ts";
 import { HttpError } from "../http-error.server.ts";
 import { type EncodedImage, encodeImage, IMAGE_WIDTHS, type ImageWidth } from "./encoding.server.ts";
 import { checkDiskRoom, keepWithinQuota, releaseImages } from "./quota.server.ts";

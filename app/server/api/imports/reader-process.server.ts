@@ -1,8 +1,8 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { createFairQueue, type Sender } from "#app/server/fair-queue.server.ts";
 import { log } from "#app/server/log.server.ts";
+import { createWorkQueue, type Sender } from "#app/server/work-queue.server.ts";
 import { HttpError } from "../http-error.server.ts";
 import type { ReadExport } from "./file.server.ts";
 import type { ReaderAnswer } from "./reader-worker.server.ts";
@@ -17,7 +17,7 @@ const TOO_MANY_FILES = "Too many files are being read. Please try again in a mom
 const TOO_MUCH = "This file is no export of Crisper: it has far too many values";
 const FILES_MAX = 20;
 const FILES_OF_ONE_MAX = 2;
-const inFairTurn = createFairQueue({
+const inFairTurn = createWorkQueue({
   lengthMax: FILES_MAX,
   ofOneMax: FILES_OF_ONE_MAX,
   refusal: () => new HttpError(429, "too_many", TOO_MANY_FILES, { file: TOO_MANY_FILES }),

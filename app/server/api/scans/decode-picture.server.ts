@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import { readCode } from "#app/domain/barcode/read-code.ts";
-import { createFairQueue, type Sender, type WorkOptions } from "#app/server/fair-queue.server.ts";
+import { createWorkQueue, type Sender, type WorkOptions } from "#app/server/work-queue.server.ts";
 import { HttpError } from "../http-error.server.ts";
 import { createPhotoOpener } from "../images/photo-process.server.ts";
 import { type CodeReader, createCodeReader, type GreyPicture } from "./code-reader.server.ts";
@@ -45,7 +45,7 @@ const BUSY = "Too many photos are coming in at once. Please try again in a momen
  * too many pixels, 503 when too many are waiting or this machine is too busy to look at it.
  */
 export function createPictureReader(reader: CodeReader = createCodeReader()): PictureReader {
-  const inFairTurn = createFairQueue({
+  const inFairTurn = createWorkQueue({
     lengthMax: PHOTOS_MAX,
     ofOneMax: PHOTOS_OF_ONE_MAX,
     refusal: () => new HttpError(503, "busy", BUSY),

@@ -1,6 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import { createFairQueue } from "#app/server/fair-queue.server.ts";
+import { createWorkQueue } from "#app/server/work-queue.server.ts";
 import { IdentityError } from "../errors.ts";
 
 // OWASP's first choice for argon2id. Two at a time, because they share the thread pool.
@@ -9,7 +9,7 @@ const derive = promisify<"argon2id", Argon2Parameters, Buffer>(argon2);
 const AT_ONCE = 2;
 /** About as many as finish before the first of them times out. */
 const WAITING_MAX = 200;
-const inFairTurn = createFairQueue({
+const inFairTurn = createWorkQueue({
   lengthMax: AT_ONCE + WAITING_MAX,
   atOnce: AT_ONCE,
   refusal: () => new IdentityError("UNAVAILABLE"),

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createFairQueue } from "./fair-queue.server.ts";
+import { createWorkQueue } from "./work-queue.server.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
 afterEach(() => void vi.useRealTimers());
 
-type Options = Partial<Parameters<typeof createFairQueue>[0]>;
+type Options = Partial<Parameters<typeof createWorkQueue>[0]>;
 
 const open = (options: Options = {}) => {
-  const run = createFairQueue({ lengthMax: 10, refusal: () => new Error("busy"), ...options });
+  const run = createWorkQueue({ lengthMax: 10, refusal: () => new Error("busy"), ...options });
   const done: string[] = [];
   /** Work of 'ada 1', or of 'ada@site 1', that takes so many seconds. */
   const send = (name: string, seconds = 1, signal?: AbortSignal) => {

@@ -4,7 +4,7 @@ export interface Sender {
   site: string;
 }
 
-interface FairQueueOptions {
+interface WorkQueueOptions {
   /** Waiting and running, of everybody. */
   lengthMax: number;
   /** Waiting and running, of one person. */
@@ -41,7 +41,7 @@ const LEAST_SECONDS = 0.1;
  * that a few people with slow work do not keep the others waiting; the time that somebody has waited counts for them. When the
  * queue is full, whoever has had the most done loses the place.
  */
-export function createFairQueue({ lengthMax, ofOneMax = lengthMax, atOnce = 1, refusal }: FairQueueOptions) {
+export function createWorkQueue({ lengthMax, ofOneMax = lengthMax, atOnce = 1, refusal }: WorkQueueOptions) {
   const waiting: Waiting[] = [];
   const running: Sender[] = [];
   const spent = new Map<string, { seconds: number; at: number }>();
