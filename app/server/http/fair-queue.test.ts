@@ -36,9 +36,16 @@ test("each address has its turn, however many another sends", () => {
 
 test("an address whose requests take long has fewer turns than one whose requests are short", () => {
   const { arrive, runAll } = openQueue();
-  for (let nth = 0; nth < 3; nth++) arrive("long", 400);
-  for (let nth = 0; nth < 6; nth++) arrive("short", 100);
+  for (let nth = 0; nth < 3; nth++) arrive("long", 80);
+  for (let nth = 0; nth < 6; nth++) arrive("short", 20);
   expect(runAll().slice(0, 6)).toEqual(["long1", "short1", "short2", "short3", "short4", "long2"]);
+});
+
+test("who has had far too much waits for a few turns of the others only", () => {
+  const { arrive, runAll } = openQueue();
+  for (let nth = 0; nth < 2; nth++) arrive("import", 5_000);
+  for (let nth = 0; nth < 40; nth++) arrive("short", 50);
+  expect(runAll().indexOf("import2")).toBeLessThan(9);
 });
 
 test("very short requests count for 20 ms", () => {

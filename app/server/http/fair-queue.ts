@@ -12,6 +12,8 @@ interface Line {
 
 /** What a request counts for, however short it is: many short ones take connections and turns. */
 const LEAST_MS = 20;
+/** More or less than what is fair is forgotten beyond this, or whoever has imported a file would wait long for the next page. */
+const LEAD_MAX_MS = 100;
 const SWEEP_MIN = 1_000;
 
 /**
@@ -36,7 +38,8 @@ export function createFairQueue(busyMs: () => number) {
     if (active > 0) fairMs += passedMs / active;
   };
   const isIdle = ({ waiting, underway }: Line) => waiting.length === 0 && underway === 0;
-  const hadOf = ({ hadMs, underway, begunAtMs }: Line) => hadMs + underway * shareMs - begunAtMs;
+  const nearFair = (ms: number) => Math.max(fairMs - LEAD_MAX_MS, Math.min(ms, fairMs + LEAD_MAX_MS));
+  const hadOf = ({ hadMs, underway, begunAtMs }: Line) => nearFair(hadMs + underway * shareMs - begunAtMs);
   const lineOf = (address: string): Line => {
     const known = lines.get(address);
     const line = known ?? { waiting: [], underway: 0, begunAtMs: 0, hadMs: fairMs };
@@ -65,7 +68,7 @@ export function createFairQueue(busyMs: () => number) {
       const ms = shareMs - begunAtMs;
       line.underway -= 1;
       line.begunAtMs -= begunAtMs;
-      line.hadMs += Math.max(LEAST_MS, ms);
+      line.hadMs = nearFair(line.hadMs + Math.max(LEAST_MS, ms));
       fairMs += Math.max(0, LEAST_MS - ms) / active;
       underway -= 1;
       leave(line);
