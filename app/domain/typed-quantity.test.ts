@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { PRINTED_IN } from "#app/domain/printed-in.data.ts";
-import { formatQuantity, parseQuantity, type Unit } from "#app/domain/quantity.ts";
+import { formatQuantity, parseQuantity, shownAmount, type Unit } from "#app/domain/quantity.ts";
 import { parseTypedQuantity, quantityInField, storedQuantity } from "#app/domain/typed-quantity.ts";
 
 const UNITS: Unit[] =
@@ -115,21 +115,41 @@ test("what is printed as an amount is read as the same in every locale", () => {
 test("what a form shows of an amount is stored as the same in every locale", () => {
   const amounts = [0.125, 0.333, 1.125, 12.345, 925.925, 1000, 1125, 1125.375, 999_999];
   const texts = UNITS.flatMap((unit) => amounts.map((amount) => formatQuantity(amount, unit)));
+  texts.push(
+    "1,500 g",
+    "2 x 1.125 kg",
+    "12 x 1,500 g",
+    "24 x 1.125 oz",
+    "12 x 1.125 ml",
+    "1.125 mg",
+    "2 x 2.125 mg",
+  );
+  const amountOf = (text: string) => {
+    const { amount, unit } = parseQuantity(text);
+    return `${shownAmount(amount)} ${unit}`;
+  };
   const changed = PRINTED_IN.flatMap((locale) =>
-    [...texts, "1,500 g", "2 x 1.125 kg", "12 x 1,500 g", "24 x 1.125 oz", "12 x 1.125 ml"].flatMap(
-      (stored) => {
-        const shown = quantityInField(stored, locale);
-        const [is, was] = [storedQuantity(shown, locale), stored].map((text) => parseQuantity(text));
-        return is?.amount === was?.amount && is?.unit === was?.unit
-          ? []
-          : [`${locale}: ${stored} as ${shown}`];
-      },
-    ),
+    texts.flatMap((stored) => {
+      const shown = quantityInField(stored, locale);
+      return amountOf(storedQuantity(shown, locale)) === amountOf(stored)
+        ? []
+        : [`${locale}: ${stored} as ${shown}`];
+    }),
   );
   expect(changed).toEqual([]);
   expect(quantityInField("925.925 g", "de-DE")).toBe("925,925 g");
   expect(storedQuantity("1,125", "de-DE")).toBe("1.125");
   expect(quantityInField("1.5 kg", "de-DE")).toBe("1.5 kg");
+});
+
+test.each([
+  ["de-DE", "1,125 kg Typ 405", "1.125 kg Typ 405"],
+  ["fr-FR", "1,250 kg T65", "1.25 kg T65"],
+  ["de-DE", "1.500 g in 3 Beuteln", "1500 g in 3 Beuteln"],
+  ["fr-FR", "2 boîtes de 400 g", "2 boîtes de 400 g"],
+])("in %s, '%s' is stored as '%s'", (locale, typed, stored) => {
+  expect(storedQuantity(typed, locale)).toBe(stored);
+  expect(parseQuantity(stored).amount).toBe(parseTypedQuantity(typed, locale).amount);
 });
 
 test.each([

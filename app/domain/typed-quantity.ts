@@ -33,7 +33,10 @@ export function storedQuantity(text: string, locale: string): string {
   const isPlain = typed.amount === plain.amount && typed.unit === plain.unit;
   // '2 boîtes de 400 g' says more than 2 cans.
   const saysMore = /\p{L}.*\d/su.test(descriptionIn(amountIn(text, locale), measureOf(locale)));
-  if (!typed.readable || isPlain || saysMore) return text;
+  if (!typed.readable || isPlain) return text;
+  const wordy =
+    saysMore && [text, amountIn(text, locale)].find((one) => parseQuantity(one).amount === typed.amount);
+  if (wordy) return wordy;
   // A figure alone is in the unit of the food that it is used of.
   return /\p{L}/u.test(text) ? formatQuantity(typed.amount, typed.unit) : String(shownAmount(typed.amount));
 }
@@ -49,7 +52,7 @@ export function quantityInField(stored: string, locale: string): string {
   const is = parseQuantity(stored);
   const isKept = (text: string) => {
     const again = parseQuantity(storedQuantity(text, locale));
-    return again.amount === is.amount && again.unit === is.unit;
+    return shownAmount(again.amount) === shownAmount(is.amount) && again.unit === is.unit;
   };
   return [stored, typed(stored), typed(formatQuantity(is.amount, is.unit))].find(isKept) ?? stored;
 }

@@ -175,7 +175,7 @@ function readQuantity({ cell, fact }: Cells, { isOwn, language, unitOfAll, quant
     typed,
     text: [typed, unit].filter(Boolean).join(" "),
     counted,
-    quantity: isOwn ? typed || "1" : stored,
+    quantity: isOwn ? [typed || "1", unit].filter(Boolean).join(" ") : stored,
     hasUnit: !isBare || unit !== "",
     sizeLeft: (!size || !isInOnes) && fact("size"),
   };
