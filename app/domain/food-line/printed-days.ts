@@ -57,12 +57,18 @@ const weekdaysIn = remembered((locale) =>
   WITH_WEEKDAYS.flatMap((format) => WEEK.flatMap((day) => printedWeekday(day, locale, format) ?? [])),
 );
 
+interface PrintedDay {
+  day: CalendarDay;
+  before: string;
+  after: string;
+}
+
 /**
- * The line with a coming day as '2027-03-05' that is written as pages print it without a year: 'Fr., 5. März'. The weekday says
- * that it is the coming one. The digits of the line are Latin.
+ * A coming day that is written as pages print it without a year: 'Fr., 5. März'. The weekday says that it is the coming one. The
+ * digits of the line are Latin.
  */
-export function withComingDay(line: string, { locale, today }: DayContext): string {
-  if (!weekdaysIn(locale).some((weekday) => line.includes(weekday))) return line;
+export function findComingDay(line: string, { locale, today }: DayContext): PrintedDay | undefined {
+  if (!weekdaysIn(locale).some((weekday) => line.includes(weekday))) return undefined;
   for (const [number] of [...line.matchAll(DAY_OF_MONTH)].slice(0, 4)) {
     for (const day of comingDays(today, Number(number))) {
       for (const format of WITH_WEEKDAYS) {
@@ -70,11 +76,11 @@ export function withComingDay(line: string, { locale, today }: DayContext): stri
         const at = line.indexOf(printed);
         const [before, after] = [line.slice(0, at), line.slice(at + printed.length)];
         if (at >= 0 && !GOES_ON_BEFORE.test(before) && !GOES_ON_AFTER.test(after))
-          return `${before}${day}${after}`;
+          return { day, before, after };
       }
     }
   }
-  return line;
+  return undefined;
 }
 
 const printedComingDay = remembered((asked) => {
@@ -83,8 +89,8 @@ const printedComingDay = remembered((asked) => {
 });
 
 /** With the rest of a word or number, or with a year. */
-const GOES_ON_BEFORE = /[\p{L}\d]$|\d{4}\D{1,8}$/u;
-const GOES_ON_AFTER = /^[\p{L}\d]|^\D{1,8}\d{4}(?!\d)/u;
+const GOES_ON_BEFORE = /[\p{L}\d]$|\d{4}\D{1,8}$|(?<!\d)\d{2}\. ?$/u;
+const GOES_ON_AFTER = /^[\p{L}\d]|^\D{1,8}\d{4}(?!\d)|^[ ,]{0,2}['’]?\d{2}(?![.,]?\d)/u;
 
 /** The next such day of each month. */
 const comingDays = (today: CalendarDay, day: number): CalendarDay[] =>

@@ -7,7 +7,7 @@ import { readLedDay, takeDayAtEnd } from "./day.ts";
 import { readPlaceAtStart, takePlaceAtEnd } from "./places.ts";
 import { plainFigures } from "./plain-figures.ts";
 import { readMarkedPrice } from "./price.ts";
-import { withComingDay } from "./printed-days.ts";
+import { findComingDay } from "./printed-days.ts";
 import { readMeasured } from "./quantity.ts";
 import { beginLine, type LineContext, lastFree, own, type PricedReading, type Reading } from "./reading.ts";
 import { type ReadLine, resultOf } from "./result.ts";
@@ -26,7 +26,7 @@ export const LIST_MARK =
 export function readFoodLine(typed: string, context: LineContext): ReadLine {
   const line = typed.length > LINE_MAX_LENGTH ? typed : cleanLine(typed).replace(LIST_MARK, "");
   if (line.length > LINE_MAX_LENGTH) return { line, name: line, typed: {}, doubts: ["name"] };
-  const text = plainFigures(withComingDay(withLatinDigits(line), context), context.locale);
+  const text = plainFigures(withPrintedDay(withLatinDigits(line), context), context.locale);
   // One sign may stand for many: '½', '㏠'.
   if (text.length > LINE_MAX_LENGTH) return { line, name: line, typed: {}, doubts: ["name"] };
   const reading = beginLine(text, context);
@@ -40,6 +40,13 @@ export function readFoodLine(typed: string, context: LineContext): ReadLine {
   readCountAtStart(reading);
   readBarePriceWithin(reading);
   return resultOf(line, reading);
+}
+
+/** With a day as pages print it as '2027-03-05', where the line says no other. */
+function withPrintedDay(line: string, context: LineContext): string {
+  const { day, before, after } = findComingDay(line, context) ?? {};
+  const hasAnother = day && readFoodLine(`${before} ${after}`, context).typed.expiryDate !== undefined;
+  return day && !hasAnother ? `${before}${day}${after}` : line;
 }
 
 /** '300g circa'. */

@@ -59,10 +59,21 @@ test("a coming day as pages print it with its weekday is read as the same in a l
 });
 
 test.each([
-  ["de-DE", "Milch Fr., 4. Dez. 2027", "2027-12-04"],
+  ["soup frozen Sat 28 Nov best before 28 Feb 2027", "2027-02-28"],
+  ["milk Fri 4 Dec use by 15 May 2027", "2027-05-15"],
+  ["milk Fri 4 Dec Fri 11 Dec", "2026-12-11"],
+])("of two days in %j the one counts that did before", (line, day) => {
+  const [food] = readFoodLines(line, { locale: "en-GB", today: "2026-11-26", currency: "EUR" }).foods;
+  expect(food?.expiryDate).toBe(day);
+});
+
+test.each([
+  ["de-DE", "Milch Fr, 4. Dez. 2027", "2027-12-04"],
   ["en-GB", "milk Mon 27 Nov 2028", "2028-11-27"],
+  ["en-GB", "milk Fri 4 Dec 26", "2026-12-04"],
+  ["de-DE", "Milch 4. Dez. '27", "2027-12-04"],
   ["hu-HU", "tej 2027. március 5., péntek", "2027-03-05"],
 ])("in %s, the year beside the day of %j counts", (locale, line, day) => {
   const [food] = readFoodLines(line, { locale, today: "2026-11-26", currency: "EUR" }).foods;
-  expect(food?.expiryDate).toBe(day);
+  expect([food?.name.toLowerCase(), food?.expiryDate]).toEqual([line.split(" ")[0]?.toLowerCase(), day]);
 });
