@@ -59,6 +59,8 @@ const weekdaysIn = remembered((locale) =>
 
 interface PrintedDay {
   day: CalendarDay;
+  /** As it is printed. */
+  text: string;
   before: string;
   after: string;
 }
@@ -70,28 +72,25 @@ interface PrintedDay {
 export function findComingDay(line: string, { locale, today }: DayContext): PrintedDay | undefined {
   if (!weekdaysIn(locale).some((weekday) => line.includes(weekday))) return undefined;
   for (const [number] of [...line.matchAll(DAY_OF_MONTH)].slice(0, 4)) {
-    for (const day of comingDays(today, Number(number))) {
-      for (const format of WITH_WEEKDAYS) {
-        const printed = printedComingDay(`${format} ${day} ${locale}`);
-        const at = line.indexOf(printed);
-        const [before, after] = [line.slice(0, at), line.slice(at + printed.length)];
-        if (at >= 0 && !GOES_ON_BEFORE.test(before) && !GOES_ON_AFTER.test(after))
-          return { day, before, after };
-      }
+    for (const { text, day } of comingDays(`${number} ${today} ${locale}`)) {
+      const at = line.indexOf(text);
+      const [before, after] = [line.slice(0, at), line.slice(at + text.length)];
+      if (at >= 0 && !GOES_ON_BEFORE.test(before) && !GOES_ON_AFTER.test(after))
+        return { day, text, before, after };
     }
   }
   return undefined;
 }
 
-const printedComingDay = remembered((asked) => {
-  const [format = "", day = "", locale] = asked.split(" ");
-  return withLatinDigits(formatDay(day, locale ?? "", format as (typeof WITH_WEEKDAYS)[number]));
+/** The next such day of each month, as pages print it. */
+const comingDays = remembered((asked) => {
+  const [number, today = "", locale = ""] = asked.split(" ");
+  const days = MONTHS.flatMap((month) => comingDay(today, Number(month), Number(number)) ?? []);
+  return days.flatMap((day) =>
+    WITH_WEEKDAYS.map((format) => ({ day, text: withLatinDigits(formatDay(day, locale, format)) })),
+  );
 });
 
 /** With the rest of a word or number, or with a year. */
 const GOES_ON_BEFORE = /[\p{L}\d]$|\d{4}\D{1,8}$|(?<!\d)\d{2}\. ?$/u;
 const GOES_ON_AFTER = /^[\p{L}\d]|^\D{1,8}\d{4}(?!\d)|^[ ,]{0,2}['’]?\d{2}(?![.,]?\d)/u;
-
-/** The next such day of each month. */
-const comingDays = (today: CalendarDay, day: number): CalendarDay[] =>
-  MONTHS.flatMap((month) => comingDay(today, Number(month), day) ?? []);

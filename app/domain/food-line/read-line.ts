@@ -26,7 +26,19 @@ export const LIST_MARK =
 export function readFoodLine(typed: string, context: LineContext): ReadLine {
   const line = typed.length > LINE_MAX_LENGTH ? typed : cleanLine(typed).replace(LIST_MARK, "");
   if (line.length > LINE_MAX_LENGTH) return { line, name: line, typed: {}, doubts: ["name"] };
-  const text = plainFigures(withPrintedDay(withLatinDigits(line), context), context.locale);
+  const latin = withLatinDigits(line);
+  const read = readText(line, latin, context);
+  const printed = findComingDay(latin, context);
+  if (!printed) return read;
+  const { before, day, text, after } = printed;
+  const isInName = text.split(/[^\p{L}\p{M}\d]+/u).some((word) => word !== "" && read.name.includes(word));
+  if (read.expiryDate === day && !isInName) return read;
+  const hasAnotherDay = readText(line, `${before} ${after}`, context).typed.expiryDate !== undefined;
+  return hasAnotherDay ? read : readText(line, `${before}${day}${after}`, context);
+}
+
+function readText(line: string, latin: string, context: LineContext): ReadLine {
+  const text = plainFigures(latin, context.locale);
   // One sign may stand for many: '½', '㏠'.
   if (text.length > LINE_MAX_LENGTH) return { line, name: line, typed: {}, doubts: ["name"] };
   const reading = beginLine(text, context);
@@ -40,13 +52,6 @@ export function readFoodLine(typed: string, context: LineContext): ReadLine {
   readCountAtStart(reading);
   readBarePriceWithin(reading);
   return resultOf(line, reading);
-}
-
-/** With a day as pages print it as '2027-03-05', where the line says no other. */
-function withPrintedDay(line: string, context: LineContext): string {
-  const { day, before, after } = findComingDay(line, context) ?? {};
-  const hasAnother = day && readFoodLine(`${before} ${after}`, context).typed.expiryDate !== undefined;
-  return day && !hasAnother ? `${before}${day}${after}` : line;
 }
 
 /** '300g circa'. */
