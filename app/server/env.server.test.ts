@@ -259,6 +259,13 @@ test("networks are as long as they say, addresses are whole", () => {
   });
 });
 
+test("several workers need PostgreSQL", () => {
+  const address = { DATABASE_URL: "postgres://db/x" };
+  expect(() => readEnv({ SESSION_SECRET, WORKERS: "2" })).toThrow(/^ {2}DATABASE_URL: required/m);
+  expect(readEnv({ SESSION_SECRET, WORKERS: "2", ...address }).workers).toBe(2);
+  expect(readEnv({ SESSION_SECRET, WORKERS: "1" }).workers).toBe(1);
+});
+
 test("every variable that is wrong is named at once", () => {
   const wrong = {
     PORT: "x",

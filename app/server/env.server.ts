@@ -85,6 +85,8 @@ export function readEnv(source: NodeJS.ProcessEnv) {
   if (given.DATABASE_URL && !source.SESSION_SECRET) wrong.push("SESSION_SECRET: required with DATABASE_URL");
   if (given.DATABASE_DIRECT_URL && !source.DATABASE_URL)
     wrong.push("DATABASE_URL: required with DATABASE_DIRECT_URL");
+  if ((given.WORKERS ?? 1) > 1 && !source.DATABASE_URL)
+    wrong.push("DATABASE_URL: required with more than one of WORKERS, as SQLite has one writer");
   if (given.SMTP_URL && !source.ORIGIN) wrong.push("ORIGIN: required with SMTP_URL, for the links in mails");
   const firebase = firebaseOf(given, wrong);
   const openId = openIdOf(given, wrong);

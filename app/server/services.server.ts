@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { DEALS } from "#app/content/deals.ts";
-import { openCarrier } from "#app/server/api/changes/carrier.server.ts";
 import { createChanges } from "#app/server/api/changes/changes.server.ts";
+import { openPostgresCarrier } from "#app/server/api/changes/postgres-carrier.server.ts";
 import { createProductLookup } from "#app/server/api/products/lookup.server.ts";
 import { createEmbeddedService } from "#app/server/api/service.server.ts";
 import { createNightlyBackup } from "#app/server/db/backup/nightly.server.ts";
@@ -55,7 +55,9 @@ const sendCode = mails && codeSender(mails, env.linkOrigin, limiter);
 
 const push = env.push && !env.upstreamUrl ? pushTo(env.push) : undefined;
 
-const carrier = env.upstreamUrl ? undefined : openCarrier(env.databaseDirectUrl ?? env.databaseUrl);
+/** LISTEN needs a connection that is not a pooler's. */
+const carrierUrl = env.databaseDirectUrl ?? env.databaseUrl;
+const carrier = !env.upstreamUrl && carrierUrl ? openPostgresCarrier(carrierUrl) : undefined;
 export const changes = createChanges(carrier);
 /** Missing where the tables of the API are elsewhere. */
 const identityHooks =

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { eventually } from "../support/eventually.ts";
 import { signIn, signUpCouple, watchChanges } from "../support/household-streams.ts";
-import { openProcess } from "../support/process.ts";
+import { openWorkers } from "../support/process.ts";
 
 test("workers tell each other what has changed and who has signed out", async () => {
-  const many = await openProcess({ WORKERS: "3" });
+  const many = await openWorkers(3);
   const { ada, bob } = await signUpCouple(many);
   const desk = await signIn(many, ada.email);
   // Each stream keeps its connection, so that the next is another worker's.

@@ -7,7 +7,7 @@ import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { openBrowser, signUp } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
-import { openProcess } from "../support/process.ts";
+import { openProcess, openWorkers } from "../support/process.ts";
 import { TEMPORARY_HOME } from "../support/temporary.ts";
 import { beginUpload } from "../support/upload.ts";
 
@@ -144,7 +144,7 @@ describe("a start that cannot be", () => {
 
 describe("several workers", () => {
   test("share the port and what people do, and stop as one", async () => {
-    const many = await openProcess({ WORKERS: "2", METRICS_TOKEN: TOKEN });
+    const many = await openWorkers(2, { METRICS_TOKEN: TOKEN });
     const { browser } = await signUp(many);
     for (let visit = 0; visit < 10; visit++) expect((await browser.get("/my-items")).status).toBe(200);
     const metrics = new Request(`${many.origin}/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } });

@@ -1,22 +1,17 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { hourIn, todayIn } from "#app/domain/calendar.ts";
 import { addFood, signUp } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { main, wordsOf } from "../support/html.ts";
-import { openProcess } from "../support/process.ts";
+import { openWorkers } from "../support/process.ts";
 import { openPushService } from "../support/push-service.ts";
-import { TEMPORARY_HOME } from "../support/temporary.ts";
 
 const service = await openPushService();
 afterAll(() => service.close());
 
 test("two processes on one database send the morning message once", async () => {
-  const dataDir = mkdtempSync(path.join(TEMPORARY_HOME, "crisper-push-"));
-  afterAll(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 }));
-  const server = await openProcess({ DATA_DIR: dataDir, WORKERS: "2", PUSH: service.url, BACKUP: "off" });
+  const server = await openWorkers(2, { PUSH: service.url, BACKUP: "off" });
   const { browser } = await signUp(server);
   const now = new Date();
   const timeZone = Intl.supportedValuesOf("timeZone").find((zone) => hourIn(zone, now) === 9) ?? "";
@@ -26,9 +21,10 @@ test("two processes on one database send the morning message once", async () => 
   const { device, ...subscription } = service.subscribe();
   await browser.post("/notifications/devices", subscription);
   await server.stop("SIGTERM");
-  const db = new DatabaseSync(path.join(dataDir, "crisper.sqlite"));
-  db.exec("DELETE FROM jobs");
-  db.close();
+  const db = new pg.Client(server.databaseUrl);
+  await db.connect();
+  await db.query("delete from jobs");
+  await db.end();
 
   await server.start();
   await eventually(() => expect(service.delivered).not.toEqual([]));

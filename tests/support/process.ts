@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { TestApp } from "./app.ts";
+import { makePostgresDatabase } from "./database.ts";
 import { TEMPORARY_HOME } from "./temporary.ts";
 import { whenOver } from "./when-over.ts";
 
@@ -77,4 +78,16 @@ export async function openProcess(env: Record<string, string> = {}): Promise<Tes
     start,
     stop,
   };
+}
+
+/** A server of `count` workers, with a PostgreSQL of their own. */
+export async function openWorkers(count: number, env: Record<string, string> = {}) {
+  const databaseUrl = await makePostgresDatabase();
+  const workers = await openProcess({
+    DATABASE_URL: databaseUrl,
+    SESSION_SECRET: "a secret for the tests only",
+    WORKERS: String(count),
+    ...env,
+  });
+  return { ...workers, databaseUrl };
 }

@@ -21,8 +21,6 @@ export function runWorkers(count: number): void {
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => stop(signal));
   cluster.on("message", (worker, message: { type?: string }) => {
     if (message?.type === "ready") started.add(worker.id);
-    if (message?.type !== "change") return;
-    for (const other of Object.values(cluster.workers ?? {})) if (other !== worker) other?.send(message);
   });
   cluster.on("exit", (worker, code) => {
     if (code !== 0) failed = true;
