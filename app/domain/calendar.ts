@@ -89,14 +89,9 @@ export function formatDay(
   return formatter(locale, { timeZone: "UTC", ...DAY_FORMATS[format] }).format(start);
 }
 
-/** The weekday as it stands in what `formatDay` prints: inflected in some languages. */
-export function printedWeekday(
-  day: CalendarDay,
-  locale: string,
-  format: "weekday" | "long-weekday",
-): string | undefined {
-  const parts = formatter(locale, { timeZone: "UTC", ...DAY_FORMATS[format] }).formatToParts(startInUtc(day));
-  return parts.find(({ type }) => type === "weekday")?.value;
+/** The parts of what `formatDay` prints. */
+export function dayParts(day: CalendarDay, locale: string, format: keyof typeof DAY_FORMATS) {
+  return formatter(locale, { timeZone: "UTC", ...DAY_FORMATS[format] }).formatToParts(startInUtc(day));
 }
 
 /** '1 to 5 Mar 2027', '28 Nov to 4 Dec 2026'; the day alone where it is both. */

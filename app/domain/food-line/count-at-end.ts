@@ -9,7 +9,7 @@ const PIECES_MAX = 50;
 
 /** Takes 'x3' or a bare number at the end: 'bananas x 6', 'frozen pizza 2', 'apples (6)', 'mushrooms 250'. */
 export function takeCountAtEnd(reading: PricedReading, index: number): boolean {
-  const { tokens } = reading;
+  const { tokens, language } = reading;
   const token = tokens[index];
   if (reading.count || !token || token.kind === "sign") return false;
   const isCountBefore = /^\d{1,3}$/.test(tokens[index - 1]?.text ?? "");
@@ -18,7 +18,9 @@ export function takeCountAtEnd(reading: PricedReading, index: number): boolean {
   if (token.kind !== "number" || !/^\d{1,4}$/.test(token.text)) return false;
   if (isTimes(reading, index - 1)) return takePieces(reading, index - 1, index, Number(token.text));
   const isInBrackets = tokens[index - 1]?.text === "(" && tokens[index + 1]?.text === ")";
-  const isAside = isInBrackets || tokens[index - 1]?.text === ",";
+  // 'Eier 4. Dez. 12'.
+  const isAfterMonth = tokens[index - 1]?.text === "." && language.months.has(tokens[index - 2]?.key ?? "");
+  const isAside = isInBrackets || isAfterMonth || tokens[index - 1]?.text === ",";
   const before = isAside ? index - 2 : index - 1;
   if (
     reading.size ||

@@ -48,7 +48,12 @@ export function readListLine(line: string, context: LineContext): ReadLine[] {
       index > 0 && index === all.length - 1 ? part.split(/\s+(?:and|und|et|y|e|en|i|ve)\s+/i) : [part],
     );
   if (parts.length < 2 || parts.length > FOODS_MAX) return whole();
-  const foods = parts.map((part) => readFoodLine(part, context));
-  const known = new Set(foods.map(({ name }) => findFood(name, context.locale)));
-  return known.size === foods.length && !known.has(undefined) ? foods : whole();
+  const foods = new Map<ReturnType<typeof findFood>, ReadLine>();
+  for (const part of parts) {
+    const food = readFoodLine(part, context);
+    const known = findFood(food.name, context.locale);
+    if (!known || foods.has(known)) return whole();
+    foods.set(known, food);
+  }
+  return [...foods.values()];
 }

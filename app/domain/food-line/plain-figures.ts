@@ -1,7 +1,7 @@
 import { DIRECTIONS } from "#app/domain/barcode/shown-code.ts";
 import { languageOf } from "./language.ts";
 import { measureNamed, withPlainUnits } from "./measure-named.ts";
-import { withIsoDays } from "./printed-days.ts";
+import { withEnglishDays } from "./printed-days.ts";
 import { keyOf } from "./tokens.ts";
 import { wordListsOf } from "./word-lists.ts";
 
@@ -10,7 +10,7 @@ export function plainFigures(line: string, locale: string): string {
   const { until, parts } = wordListsOf(locale);
   const { months } = languageOf(locale);
   return (
-    withPlainUnits(withIsoDays(line, locale))
+    withPlainUnits(withEnglishDays(line, locale))
       // Marks of direction, which stand between the figures of Arabic and Hebrew dates.
       .replace(DIRECTIONS, "")
       .replace(/ ?[¼-¾⅐-⅞]/gu, (sign) => ` ${sign.trim().normalize("NFKC").replace("⁄", "/")}`)

@@ -7,7 +7,6 @@ import { readLedDay, takeDayAtEnd } from "./day.ts";
 import { readPlaceAtStart, takePlaceAtEnd } from "./places.ts";
 import { plainFigures } from "./plain-figures.ts";
 import { readMarkedPrice } from "./price.ts";
-import { findComingDay } from "./printed-days.ts";
 import { readMeasured } from "./quantity.ts";
 import { beginLine, type LineContext, lastFree, own, type PricedReading, type Reading } from "./reading.ts";
 import { type ReadLine, resultOf } from "./result.ts";
@@ -26,19 +25,7 @@ export const LIST_MARK =
 export function readFoodLine(typed: string, context: LineContext): ReadLine {
   const line = typed.length > LINE_MAX_LENGTH ? typed : cleanLine(typed).replace(LIST_MARK, "");
   if (line.length > LINE_MAX_LENGTH) return { line, name: line, typed: {}, doubts: ["name"] };
-  const latin = withLatinDigits(line);
-  const read = readText(line, latin, context);
-  const printed = findComingDay(latin, context);
-  if (!printed) return read;
-  const { before, day, text, after } = printed;
-  const isInName = text.split(/[^\p{L}\p{M}\d]+/u).some((word) => word !== "" && read.name.includes(word));
-  if (read.expiryDate === day && !isInName) return read;
-  const hasAnotherDay = readText(line, `${before} ${after}`, context).typed.expiryDate !== undefined;
-  return hasAnotherDay ? read : readText(line, `${before}${day}${after}`, context);
-}
-
-function readText(line: string, latin: string, context: LineContext): ReadLine {
-  const text = plainFigures(latin, context.locale);
+  const text = plainFigures(withLatinDigits(line), context.locale);
   // One sign may stand for many: '½', '㏠'.
   if (text.length > LINE_MAX_LENGTH) return { line, name: line, typed: {}, doubts: ["name"] };
   const reading = beginLine(text, context);

@@ -14,7 +14,7 @@ import { before, dayFound, type Found, found, isFirst } from "./found-day.ts";
 import { phraseBefore } from "./phrases.ts";
 import { isFree, own, type Reading } from "./reading.ts";
 import type { Token } from "./tokens.ts";
-import { untilBefore } from "./whole-dates.ts";
+import { untilBefore, weekdayBefore } from "./whole-dates.ts";
 
 /** '3 Dec', '4. Dezember', 'nov 25', '5 de diciembre', 'Dec 2027', '7 jan 2027', '1 Dec 26', 'end of march'. */
 export function dayAndMonth(reading: Reading, end: number): Found | undefined {
@@ -53,9 +53,16 @@ export function dayAndMonth(reading: Reading, end: number): Found | undefined {
       untilBefore(reading, ahead.index) < ahead.index);
   if (full && isWhole && ahead.day <= 31) {
     const whole = dayOf(full, leading, ahead.day);
+    // 'milk Fri 4 Dec 30': the fourth is no Friday then.
+    if (whole && isOnAnotherWeekday(reading, ahead.index, whole)) return undefined;
     // Food is seldom added when it has expired.
     if (whole && whole < today) reading.unclear = true;
     return { from: ahead.index, day: whole };
+  }
+  if (ahead && ahead.day <= 31 && !full) {
+    // 'eggs 4 Dec 12': the month belongs to the day before it.
+    if (!language.monthFirst) return undefined;
+    reading.unclear = true;
   }
   if (full && !ahead && !language.monthFirst && untilBefore(reading, first) < first) {
     // 'BBE AUG 28' on a label may be a month and its year.
@@ -64,6 +71,13 @@ export function dayAndMonth(reading: Reading, end: number): Found | undefined {
     return undefined;
   }
   return dayNamed(reading, first, { year, month: leading, day });
+}
+
+/** Whether the weekday before a day says that another one is meant. */
+function isOnAnotherWeekday(reading: Reading, from: number, day: CalendarDay): boolean {
+  const { tokens, language } = reading;
+  const said = language.weekdays.get(tokens[weekdayBefore(reading, from) ?? -1]?.key ?? "");
+  return said !== undefined && said !== new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
 /** The day that begins at `from`, in the year that is said after it, before it, or not at all. */

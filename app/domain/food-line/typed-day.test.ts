@@ -59,10 +59,44 @@ test("a coming day as pages print it with its weekday is read as the same in a l
 });
 
 test.each([
+  ["en-GB", "eggs Fri 4 Dec 12", "2026-12-04", 12],
+  ["en-GB", "eggs 4 Dec 6", "2026-12-04", 6],
+  ["en-GB", "milk Fri 4 Dec 30", "2026-12-04", 30],
+  ["de-DE", "Eier Fr., 4. Dez. 12", "2026-12-04", 12],
+  ["fr-FR", "oeufs ven. 4 déc. 12", "2026-12-04", 12],
+  ["es-ES", "huevos vie, 4 dic 12", "2026-12-04", 12],
+  ["pl-PL", "jajka pt., 4 gru 12", "2026-12-04", 12],
+  ["lv-LV", "olas piektd., 4. dec. 12", "2026-12-04", 12],
+])("in %s, the number after the day of %j is a count", (locale, line, day, amount) => {
+  const [food] = readFoodLines(line, { locale, today: "2026-11-26", currency: "EUR" }).foods;
+  expect([food?.name, food?.expiryDate, food?.quantity?.amount]).toEqual([line.split(" ")[0], day, amount]);
+});
+
+test.each([
+  ["bg-BG", "сирене 500 g нд, 29.11", "2026-11-29", undefined, "500 g"],
+  ["ca-ES", "orxata 1.50 dl., 30 de nov.", "2026-11-30", 150, undefined],
+  ["et-EE", "kohuke 0,89 L, 5. dets", "2026-12-05", 89, undefined],
+  ["et-EE", "kohuke 2 L, 5. dets", "2026-12-05", undefined, "2 piece"],
+  ["mr-IN", "पनीर 45 गुरु, ३ डिसें", "2026-12-03", undefined, "45 piece"],
+])(
+  "in %s, nothing of the printed day of %j is an amount or a price",
+  (locale, line, day, minor, quantity) => {
+    const [food] = readFoodLines(line, { locale, today: "2026-11-26", currency: "EUR" }).foods;
+    const amount = food?.quantity && `${food.quantity.amount} ${food.quantity.unit}`;
+    expect([food?.name, food?.expiryDate, food?.price?.minor, amount]).toEqual([
+      line.split(" ")[0],
+      day,
+      minor,
+      quantity,
+    ]);
+  },
+);
+
+test.each([
   ["soup frozen Sat 28 Nov best before 28 Feb 2027", "2027-02-28"],
   ["milk Fri 4 Dec use by 15 May 2027", "2027-05-15"],
   ["milk Fri 4 Dec Fri 11 Dec", "2026-12-11"],
-])("of two days in %j the one counts that did before", (line, day) => {
+])("of two days in %j the one counts that is said to be the last", (line, day) => {
   const [food] = readFoodLines(line, { locale: "en-GB", today: "2026-11-26", currency: "EUR" }).foods;
   expect(food?.expiryDate).toBe(day);
 });

@@ -177,11 +177,22 @@ function charactersAt({ tokens }: Reading, index: number): Figures | undefined {
   return isDate ? { parts: [year, month, day], next: index + 6 } : undefined;
 }
 
+const WEEKDAY_IN_BRACKETS = /^[(（][日月火水木金土일월화수목금토][)）]$/;
+
 /** What stands after a day: 'until' in Korean and Japanese, 'year' in Bulgarian and Ukrainian, and the weekday. */
 const afterDay = ({ tokens, language }: Reading, next: number) => {
   let at = next;
   while (/^[.,،]$/.test(tokens[at]?.text ?? "")) at++;
   const { text = "", key = "" } = tokens[at] ?? {};
+  if (
+    WEEKDAY_IN_BRACKETS.test(
+      tokens
+        .slice(at, at + 3)
+        .map((token) => token.text)
+        .join(""),
+    )
+  )
+    return at + 3;
   if (UNTIL_AFTER.test(text) || /^[гр]$/.test(text) || language.weekdays.has(key)) return at + 1;
   return tokens[next]?.text === "." ? next + 1 : next;
 };
@@ -216,12 +227,8 @@ const withNext = (day: CalendarDay | undefined, next: number) => (day ? { day, n
 
 /** Takes a day, or one that does not exist: then it is asked for, and no other is looked for. */
 export function takeDay(reading: Reading, from: number, to: number, day: CalendarDay | undefined): void {
-  const { tokens, language, words } = reading;
-  const before = /^[,.،]$/.test(tokens[from - 1]?.text ?? "") ? from - 2 : from - 1;
-  // 'sun 29 nov', 'søndag den 29. november'.
-  const named = tokens[before]?.key === "den" ? before - 1 : before;
-  const isWeekday = named > 0 && isFree(reading, named) && language.weekdays.has(tokens[named]?.key ?? "");
-  const first = isWeekday ? named : from;
+  const { words } = reading;
+  const first = weekdayBefore(reading, from) ?? from;
   const start = untilBefore(reading, first);
   const made = phraseBefore(reading, words.made, start);
   // 'gravy made 26 Nov': until when it keeps is asked.
@@ -234,6 +241,16 @@ export function takeDay(reading: Reading, from: number, to: number, day: Calenda
   const kind = kindSaid(reading, start, first);
   if (kind) reading.expiryKind = kind;
   own(reading, start, to, "expiryDate");
+}
+
+/** 'sun 29 nov', 'Fr., 4. Dez.', 'søndag den 29. november'. */
+export function weekdayBefore(reading: Reading, day: number): number | undefined {
+  const { tokens, language } = reading;
+  let before = day - 1;
+  while (/^[,.،]$/.test(tokens[before]?.text ?? "")) before--;
+  const named = tokens[before]?.key === "den" ? before - 1 : before;
+  const isWeekday = named > 0 && isFree(reading, named) && language.weekdays.has(tokens[named]?.key ?? "");
+  return isWeekday ? named : undefined;
 }
 
 /** 'best before' and the like among these tokens; what is best before is said first where both are. */
