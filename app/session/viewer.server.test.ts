@@ -13,6 +13,7 @@ test.each([
   ["de-AT", "1 Oct 2026", "Thu 1 Oct", "€1.69", "de-AT"],
   ["fr-CA", "Oct 1, 2026", "Thu, Oct 1", "€1.69", "fr-CA"],
   ["es-US", "Oct 1, 2026", "Thu, Oct 1", "€1.69", "es-US"],
+  ["th-TH-u-ca-chinese", "1 Oct 2026", "Thu 1 Oct", "€1.69", "th-TH"],
   ["sv", "1 Oct 2026", "Thu 1 Oct", "€1.69", "sv"],
   ["pt-BR", "1 Oct 2026", "Thu 1 Oct", "€1.69", "pt-BR"],
   ["ar-EG", "1 Oct 2026", "Thu 1 Oct", "€1.69", "ar-EG"],

@@ -55,7 +55,8 @@ export function preferredLanguage(header: string | null): string {
     if (!/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/.test(tag)) continue;
     try {
       const [supported] = Intl.DateTimeFormat.supportedLocalesOf(tag);
-      if (supported) return supported;
+      // Without a calendar or figures of its own: 'th-u-ca-chinese' is Thai.
+      if (supported) return new Intl.Locale(supported).baseName;
     } catch {}
   }
   return DEFAULT_LOCALE;
