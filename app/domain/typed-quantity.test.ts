@@ -147,6 +147,11 @@ test.each([
   ["fr-FR", "1,250 kg T65", "1.25 kg T65"],
   ["de-DE", "1.500 g in 3 Beuteln", "1500 g in 3 Beuteln"],
   ["fr-FR", "2 boîtes de 400 g", "2 boîtes de 400 g"],
+  ["de-DE", "500 Gramm Typ 405", "500 g Typ 405"],
+  ["it-IT", "2 chili in 3 sacchetti", "2 kg in 3 sacchetti"],
+  ["ru-RU", "1 кг в 3 пакетах", "1 kg в 3 пакетах"],
+  ["pl-PL", "2 litry w 2 butelkach", "2 l w 2 butelkach"],
+  ["es-ES", "3 litros en 2 botellas", "3 l en 2 botellas"],
 ])("in %s, '%s' is stored as '%s'", (locale, typed, stored) => {
   expect(storedQuantity(typed, locale)).toBe(stored);
   expect(parseQuantity(stored).amount).toBe(parseTypedQuantity(typed, locale).amount);

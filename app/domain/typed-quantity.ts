@@ -14,6 +14,7 @@ import {
   type Quantity,
   shownAmount,
 } from "./quantity.ts";
+import { isSize } from "./unit.ts";
 
 /** As `parseQuantity`, of what somebody types: with the words for units and the signs in numbers of a locale. */
 export const parseTypedQuantity = (text: string, locale: string): Quantity =>
@@ -29,16 +30,22 @@ function amountIn(text: string, locale: string): string {
 
 /** What somebody types, as it is stored: as it stands where it can be read without its locale, else in figures. */
 export function storedQuantity(text: string, locale: string): string {
-  const [typed, plain] = [parseTypedQuantity(text, locale), parseQuantity(text)];
-  const isPlain = typed.amount === plain.amount && typed.unit === plain.unit;
-  // '2 boîtes de 400 g' says more than 2 cans.
-  const saysMore = /\p{L}.*\d/su.test(descriptionIn(amountIn(text, locale), measureOf(locale)));
-  if (!typed.readable || isPlain) return text;
-  const wordy =
-    saysMore && [text, amountIn(text, locale)].find((one) => parseQuantity(one).amount === typed.amount);
-  if (wordy) return wordy;
+  const [typed, stored] = [parseTypedQuantity(text, locale), parseQuantity(text)];
+  const isSame = typed.amount === stored.amount && typed.unit === stored.unit;
+  if (!typed.readable || isSame) return text;
   // A figure alone is in the unit of the food that it is used of.
-  return /\p{L}/u.test(text) ? formatQuantity(typed.amount, typed.unit) : String(shownAmount(typed.amount));
+  if (!/\p{L}/u.test(text)) return String(shownAmount(typed.amount));
+  const amount = formatQuantity(typed.amount, typed.unit);
+  const plain = amountIn(text, locale);
+  const description = descriptionIn(plain, measureOf(locale));
+  // '2 boîtes de 400 g' says more than 2 cans.
+  if (!/\p{L}.*\d/su.test(description)) return amount;
+  const described = plain.slice(plain.toLowerCase().lastIndexOf(description.trim()));
+  const isKept = (one: string) => {
+    const read = parseQuantity(one);
+    return read.amount === typed.amount && (read.unit === typed.unit || !isSize({ ...typed, scale: 1 }));
+  };
+  return [text, plain, `${amount} ${described}`].find(isKept) ?? amount;
 }
 
 /** A stored quantity as somebody would type it, where `storedQuantity` would make something else of it. */
@@ -85,7 +92,7 @@ function plainAmount(typed: string, locale: string): string {
     .replace(/(\d)-(?=\p{L})/gu, "$1 ")
     .replace(/(\d)-(?=\d+\/\d)/g, "$1 ")
     .replace(/(\d\/\d+)(?:st|nd|rd|th)s?\b/gi, "$1");
-  return withHalf(withPart(withoutAnd(text), words), andHalf)
+  return withHalf(withPart(withoutAnd(text, locale), words), andHalf)
     .replace(
       /(\d[\d.,]*\d)(.*?)(?=\d[\d.,]*\d|$)/g,
       (_, figure, rest) => `${amountBefore(figure, rest, decimalSign) || figure}${rest}`,
@@ -93,12 +100,13 @@ function plainAmount(typed: string, locale: string): string {
     .trim();
 }
 
-/** '1 kg and 200 g' as '1 kg 200 g'. */
-function withoutAnd(text: string): string {
+/** '1 kg and 200 g' as '1 kg 200 g'; not '3 litros en 2 botellas'. */
+function withoutAnd(text: string, locale: string): string {
   const tokens = tokensOf(text);
   const and = tokens.find(({ key }, index) => {
     const kinds = [index - 2, index - 1, index + 1].map((at) => tokens[at]?.kind);
-    return AND.has(key) && kinds.join(" ") === "number word number";
+    const more = measureNamed(tokens[index + 2]?.key ?? "", locale);
+    return AND.has(key) && kinds.join(" ") === "number word number" && (!more || isSize(more));
   });
   return and ? `${text.slice(0, and.start)} ${text.slice(and.end)}` : text;
 }

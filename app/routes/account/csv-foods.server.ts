@@ -17,7 +17,7 @@ import { quantityReader } from "./csv-numbers.server.ts";
 import { currencyIn, priceIn } from "./csv-prices.server.ts";
 import type { Row } from "./csv-rows.server.ts";
 
-const ROWS_AT_ONCE = 100;
+const ROWS_AT_ONCE = 10;
 /** Of a price, a day, a unit or a place; the rest takes time and says nothing. */
 const FACT_MAX_LENGTH = 100;
 
@@ -61,8 +61,8 @@ export async function foodsOf(rows: Row[], options: FoodOptions): Promise<object
 }
 
 function describeList(rows: Row[], { columns, titles = [], order, ...options }: FoodOptions) {
-  // Our own list has amounts as they are stored, whatever the language of the person.
-  const isOwn = titles.includes("worthMinor");
+  // Our own list has amounts as they are stored, whatever the language of the person; somebody may have added units.
+  const isOwn = titles.includes("worthMinor") && !columns.includes("unit");
   const language = isOwn ? "en" : options.language;
   const titleOf = (kind: ColumnKind) => titles[columns.indexOf(kind)] ?? "";
   const cellsOfAll = (...kinds: ColumnKind[]) =>
@@ -175,7 +175,7 @@ function readQuantity({ cell, fact }: Cells, { isOwn, language, unitOfAll, quant
     typed,
     text: [typed, unit].filter(Boolean).join(" "),
     counted,
-    quantity: isOwn ? [typed || "1", unit].filter(Boolean).join(" ") : stored,
+    quantity: isOwn ? typed || "1" : stored,
     hasUnit: !isBare || unit !== "",
     sizeLeft: (!size || !isInOnes) && fact("size"),
   };
