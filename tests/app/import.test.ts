@@ -377,6 +377,19 @@ test("what a file of another program has beside its food is named", async () => 
   expect(asked.text).toContain("They are not imported: recipes (2).");
 });
 
+test("of one person two lists are read at a time", async () => {
+  const { browser } = await signUp(app);
+  const rows = Array.from({ length: 2_000 }, (_, row) => `Milk ${row},1 l`);
+  const list = ["name,quantity", ...rows].join("\n");
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => send(browser, list, ["name", "quantity"], "ymd")),
+  );
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(answers.filter(({ status }) => status === 303)).toHaveLength(6 - refused.length);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { text } of refused) expect(text).toContain("Too many lists are being read. Please try again");
+});
+
 test("a list is read sixty times in ten minutes, whatever becomes of it", async () => {
   const { browser } = await signUp(app);
   const read = async () =>

@@ -42,6 +42,7 @@ export const ALLOWED_IMPORTS: Record<string, string[]> = {
     "server/limits",
     "server/log",
     "server/services",
+    "server/work-queue",
   ],
   "server/api": [
     "domain",

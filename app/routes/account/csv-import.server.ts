@@ -1,6 +1,8 @@
 import { IMPORT_LISTED_MAX } from "#app/domain/limits.ts";
 import type { SignedInUser } from "#app/domain/user.ts";
 import { limiter } from "#app/server/services.server.ts";
+import { createWorkQueue, type Sender } from "#app/server/work-queue.server.ts";
+import { FormError } from "#app/session/forms/form-error.server.ts";
 import type { Viewer } from "#app/session/viewer.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { COLUMN_KINDS, type ColumnKind, guessColumns, OF_DAYS } from "./csv-columns.server.ts";
@@ -11,8 +13,19 @@ import { CSV_MAX_BYTES, readCsv } from "./csv-rows.server.ts";
 import type { Columns } from "./import-columns.tsx";
 import { listOfJson } from "./json-list.server.ts";
 
+const LISTS_MAX = 20;
+const LISTS_OF_ONE_MAX = 2;
+const TOO_MANY_LISTS = "Too many lists are being read. Please try again in a moment.";
+const inFairTurn = createWorkQueue({
+  lengthMax: LISTS_MAX,
+  ofOneMax: LISTS_OF_ONE_MAX,
+  refusal: () => new FormError(429, TOO_MANY_LISTS),
+});
+
 const SAMPLES = 3;
 const SAMPLE_MAX = 60;
+/** By which the order of day, month and year is told. */
+const DATES_MAX = 2_000;
 
 export const isJson = ({ name, type }: File) => /\.json$/i.test(name) || type === "application/json";
 export const isCsv = ({ name, type }: File) => /\.(csv|tsv|txt)$/i.test(name) || type === "text/csv";
@@ -52,8 +65,8 @@ export function askForColumns(
   const guessed = form ? chosenColumns(form) : guessColumns(titles);
   const chosenOrder = String(form?.get("order"));
   const dayColumns = OF_DAYS.map((kind) => guessed.indexOf(kind)).filter((at) => at >= 0);
-  const dates = rows.flatMap(({ cells }) => dayColumns.map((at) => cells[at] ?? ""));
-  const orders = ordersOf(dates, language, today);
+  const dates = new Set(rows.flatMap(({ cells }) => dayColumns.map((at) => cells[at] ?? "")));
+  const orders = ordersOf([...dates].slice(0, DATES_MAX), language, today);
   const columns = titles.map((title, index) => ({
     title: title.slice(0, SAMPLE_MAX),
     samples: rows
@@ -79,8 +92,12 @@ export function askForColumns(
   };
 }
 
-/** Starts an import from the list. Returns its id, or a message. */
-export async function startCsvImport(form: FormData, upstream: UpstreamClient, language: string) {
+/** Starts an import from the list. Returns its id, or a message. 429 where too many lists are read already. */
+export async function startCsvImport(
+  form: FormData,
+  upstream: UpstreamClient,
+  { language, sender }: { language: string; sender: Sender },
+) {
   const refuse = (failure: string) => ({ id: undefined, failure, status: 400 });
   const read = readCsv(readAs(listIn(form)));
   if ("problem" in read) return refuse(read.problem);
@@ -90,13 +107,16 @@ export async function startCsvImport(form: FormData, upstream: UpstreamClient, l
   if (twice) return refuse(`Two columns cannot both be '${COLUMN_KINDS[twice]}'`);
   const order = String(form.get("order"));
   const { currency } = await upstream.getHousehold();
-  const items = await foodsOf(read.rows.slice(1), {
-    columns,
-    titles: read.rows[0]?.cells ?? [],
-    order: isDateOrder(order) ? order : "ymd",
-    currency,
-    language,
-  });
+  const [head, ...rows] = read.rows;
+  const items = await inFairTurn(sender, () =>
+    foodsOf(rows, {
+      columns,
+      titles: head?.cells ?? [],
+      order: isDateOrder(order) ? order : "ymd",
+      currency,
+      language,
+    }),
+  );
   return upstream.startImport(new File([JSON.stringify({ items })], "crisper.json"));
 }
 

@@ -6,6 +6,8 @@ import { pageMeta } from "#app/components/page-meta.ts";
 import { upstreamContext, userContext, viewerContext } from "#app/context.ts";
 import { NO_FILE } from "#app/domain/import.ts";
 import { IMPORT_FILE_MAX_BYTES } from "#app/domain/limits.ts";
+import { addressSite } from "#app/server/limits/address.server.ts";
+import { CLIENT_ADDRESS_HEADER } from "#app/server/limits/caller.server.ts";
 import { TOO_MANY_ATTEMPTS } from "#app/server/limits/limits.ts";
 import { readForm } from "#app/session/forms/form.server.ts";
 import { asFormError } from "#app/session/forms/form-error.server.ts";
@@ -38,7 +40,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (form.get("intent") === READ_AGAIN) return data(askForColumns(listIn(form), viewer));
   if (typeof list === "string") {
-    const started = await startCsvImport(form, upstream, viewer.language).catch(wordsOf);
+    const site = addressSite(request.headers.get(CLIENT_ADDRESS_HEADER));
+    const sender = { person: context.get(userContext).uid, site };
+    const started = await startCsvImport(form, upstream, { language: viewer.language, sender }).catch(
+      wordsOf,
+    );
     if (started.id !== undefined) return redirect(href("/account/import/:id", { id: started.id }), 303);
     return data(
       { ...askForColumns(listIn(form), viewer, form), failure: started.failure },
