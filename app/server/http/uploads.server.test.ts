@@ -132,6 +132,19 @@ test("a form that cannot be read, and one that nobody reads, leave the turn to t
   expect(await answer).toEqual([200, "done"]);
 });
 
+test("a form with GET is no upload, and nothing is read of it", async () => {
+  const { url } = await openServer();
+  const answered = Promise.withResolvers<number | undefined>();
+  const headers = { "Content-Type": "multipart/form-data; boundary=x", "Content-Length": 100_000 };
+  const sent = request(`${url}/account/import`, { method: "GET", headers }, (response) => {
+    answered.resolve(response.statusCode);
+    response.resume();
+  }).on("error", () => undefined);
+  onTestFinished(() => void sent.destroy());
+  sent.write("?".repeat(100_000));
+  expect(await answered.promise).toBe(404);
+});
+
 const PART = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
 
 test.each<[string, { form: string; headers?: Record<string, string> }]>([

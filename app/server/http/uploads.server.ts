@@ -33,6 +33,7 @@ export const maxBytesOf = (context: Context) =>
 
 export function isUpload(context: Context): boolean {
   const size = sizeOf(context);
+  if (["GET", "HEAD"].includes(context.req.method)) return false;
   const isForm = /^multipart\/form-data\b/i.test(typeOf(context));
   return isForm && size > UPLOAD_FROM_BYTES && size <= maxBytesOf(context);
 }
