@@ -85,6 +85,8 @@ export function createImageStore(
       await db
         .deleteFrom("images")
         .where("id", "in", ids)
+        // Not of one that somebody has just uploaded again.
+        .where("created_at", "<", yesterday)
         .where(({ not, exists, selectFrom }) =>
           not(exists(selectFrom("items").select("id").where("image_url", "=", address))),
         )
