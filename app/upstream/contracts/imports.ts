@@ -92,7 +92,7 @@ export const importCalls = {
   correctImport: {
     method: "POST",
     path: "/imports/{id}/corrections",
-    summary: "Replace rows that cannot be read. A row that was corrected before stays as it is",
+    summary: "Replace rows that cannot be read. Of a row that is corrected again the last correction counts",
     auth: "user",
     large: true,
     body: z.object({ rows: countedFirst(z.array(correctedRow), LINES_MAX, TOO_MANY_ROWS) }),

@@ -11,6 +11,8 @@ import { HttpError } from "../http-error.server.ts";
 export interface ImportContent {
   foods: ImportedFood[];
   problems: ImportProblem[];
+  /** Rows that somebody has corrected: which of the foods each has become. */
+  corrected?: (Pick<ImportProblem, "line" | "rest"> & { at: number })[];
 }
 
 const REMARKS_MAX = 200;

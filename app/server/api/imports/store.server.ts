@@ -122,21 +122,29 @@ export function createImportStore(
       };
     },
 
-    /** Moves rows that cannot be read to the foods, as somebody corrected them. 409 once the file is imported. */
+    /**
+     * Moves rows that cannot be read to the foods, as somebody corrected them last; unknown rows are left out. 409 once the file
+     * is imported.
+     */
     correct: (user: ApiUser, id: string, rows: CorrectedRow[]): Promise<void> =>
       transact(db, async (trx) => {
         await lockHouseholds(trx, user.householdId);
         const row = await rowOf(trx, user, id);
         if (row.done_at) throw new HttpError(409, "already_done", "This file is imported already");
-        const { foods, problems } = JSON.parse(row.content) as ImportContent;
-        const wrong = new Map(problems.map((problem) => [problem.line, problem]));
-        const corrected = rows.flatMap((row) => {
-          const problem = wrong.get(row.line);
-          return wrong.delete(row.line) ? [{ ...problem?.rest, ...foodOf(row) }] : [];
-        });
+        const { foods, problems, corrected: before = [] } = JSON.parse(row.content) as ImportContent;
+        const wrong = new Map(problems.map(({ line, rest }) => [line, rest]));
+        const corrected = new Map(before.map((correction) => [correction.line, correction]));
+        for (const row of rows) {
+          const { line } = row;
+          if (!corrected.has(line) && !wrong.has(line)) continue;
+          const { at, rest } = corrected.get(line) ?? { at: foods.length, rest: wrong.get(line) };
+          foods[at] = { ...rest, ...foodOf(row) };
+          corrected.set(line, { line, at, rest });
+        }
         const content: ImportContent = {
-          foods: [...foods, ...corrected],
-          problems: problems.filter(({ line }) => wrong.has(line)),
+          foods,
+          problems: problems.filter(({ line }) => !corrected.has(line)),
+          corrected: [...corrected.values()],
         };
         await edit(trx, user, id)
           .set({ content: JSON.stringify(content) })
