@@ -2,7 +2,7 @@ import { addDays } from "#app/domain/calendar.ts";
 import { dayOf, isYear, plus } from "./dates.ts";
 import { before, type Found, found, isFirst, mayBeDay } from "./found-day.ts";
 import { phraseBefore } from "./phrases.ts";
-import { isFree, own, type Reading } from "./reading.ts";
+import { firstFree, isFree, own, type Reading } from "./reading.ts";
 import { dayAndMonth, dayOfMonth, shortDate } from "./short-dates.ts";
 import { isUntilAfter, takeDay, untilBefore } from "./whole-dates.ts";
 
@@ -50,6 +50,27 @@ export function readLedDay(reading: Reading): void {
       if (end < tokens.length - 1) takeDay(reading, start, end, day.day);
       return;
     }
+  }
+}
+
+/** Takes a day that the line begins with: 'Wed 2 Dec milk', '2 Dec 2026 milk', '2 Dec: milk'. '2 mars bars' begins with a count. */
+export function readDayAtStart(reading: Reading): void {
+  const { tokens, language } = reading;
+  if (reading.expiryDate || reading.isImpossibleDay) return;
+  const start = firstFree(reading);
+  const isWeekday = language.weekdays.has(tokens[start]?.key ?? "");
+  let from = isWeekday ? start + 1 : start;
+  while (isWeekday && /^[.,،]$/.test(tokens[from]?.text ?? "")) from++;
+  const last = Math.min(from + DAY_TOKENS_MAX, tokens.length - 1) - 1;
+  for (let end = last; end > from; end--) {
+    const day = dayAndMonth(reading, end);
+    if (day?.from !== from || !day.day) continue;
+    const isWeekdayAfter = language.weekdays.has(tokens[end + 1]?.key ?? "");
+    const isYearSaid = isYear(reading, tokens[end]?.text ?? "");
+    if (!isWeekday && !isWeekdayAfter && !isYearSaid && tokens[end + 1]?.text !== ":") return;
+    takeDay(reading, from, end, day.day);
+    own(reading, start, isWeekdayAfter ? end + 1 : end, "expiryDate");
+    return;
   }
 }
 

@@ -215,6 +215,8 @@ function moneyIn(reading: PricedReading, from: number, to: number, isJoined: boo
   if (!first || !last || parts.length <= to - from || parts.some(({ kind }) => kind === "number"))
     return undefined;
   if (from === to) return SIGN.test(first.text) ? first.text : moneyWord(reading, first, isJoined);
+  // '28. Nov. EUR 1,50': the point is the month's.
+  if (first.kind === "sign" && !SIGN.test(first.text)) return undefined;
   const whole = text.slice(first.start, last.end);
   if (parts.length === 2 && first.kind === "word" && last.text === "." && last.joined) {
     return moneyWord(reading, first, isJoined) && whole;

@@ -10,17 +10,20 @@ const WEEK = Array.from({ length: 7 }, (_, day) => `2027-03-0${day + 1}`);
 /** Thai years are counted from the Buddha's. */
 const YEARS_BEFORE: Record<string, number> = { gregory: 0, buddhist: 543 };
 
+/** A month in one of the formats. English names are read in every language. */
 interface PrintedMonth {
-  /** In English, where every language is read. */
   english: string;
-  /** Its name as it stands in printed days. */
+  /** As it stands in printed days. */
   name: string;
+  /** From Monday. */
+  weekdays: string[];
   pattern: RegExp;
 }
 
 /**
- * The line with days that are written as pages print them in English: 'pirmd., 30. nov.' as '30 November'. For languages whose
- * words are not listed here: 'gada' in Latvian and 'thg' in Vietnamese are known to `Intl` alone. The digits of the line are Latin.
+ * The line with days that are written as pages print them in English: 'pirmd., 30. nov.' as 'Monday 30 November'. For languages
+ * whose words are not listed here: 'gada' in Latvian and 'thg' in Vietnamese are known to `Intl` alone. The digits of the line are
+ * Latin.
  */
 export function withEnglishDays(line: string, locale: string): string {
   const language = locale.split("-")[0] ?? "";
@@ -28,42 +31,51 @@ export function withEnglishDays(line: string, locale: string): string {
   const { calendar } = new Intl.DateTimeFormat(locale).resolvedOptions();
   const yearsBefore = YEARS_BEFORE[calendar];
   if (yearsBefore === undefined) return line;
-  return printedMonths(locale, undefined).reduce((text, { english, name, pattern }) => {
+  return printedMonths(locale, undefined).reduce((text, { english, name, weekdays, pattern }) => {
     if (!text.includes(name)) return text;
     return text.replace(pattern, (...found) => {
-      const { day, year } = found.at(-1) as { day: string; year?: string };
-      return year ? `${day} ${english} ${Number(year) - yearsBefore}` : `${day} ${english}`;
+      const { weekday, day, year } = found.at(-1) as Record<string, string | undefined>;
+      const parts = [
+        weekday && englishWeek[weekdays.indexOf(weekday)],
+        day,
+        english,
+        year && Number(year) - yearsBefore,
+      ];
+      return parts.filter(Boolean).join(" ");
     });
   }, line);
 }
 
 const printedMonths = keepFormatters((locale, _: undefined): PrintedMonth[] =>
   FORMATS.flatMap((format) => {
-    const weekdays = WEEK.map((day) => escapePattern(partOf("weekday", dayParts(day, locale, format)))).join(
-      "|",
-    );
+    const weekdays = weekOf(locale, format);
     return MONTHS.flatMap((date) => {
       const parts = dayParts(date, locale, format);
-      const name = partOf("month", parts);
       // Figures alone may be in another order here.
       if (!/\p{L}/u.test(parts.map(({ value }) => value).join(""))) return [];
       const pattern = parts.map((part) => patternOf(part, weekdays)).join("");
       return {
         english: formatDay(date, "en-GB", "month-name"),
-        name,
-        pattern: new RegExp(`(?<![\\p{L}\\d])${pattern}(?![\\p{L}\\d])`, "u"),
+        name: partOf("month", parts),
+        weekdays,
+        pattern: new RegExp(`(?<![\\p{L}\\d])${pattern}(?![\\p{L}\\d])`, "gu"),
       };
     });
   }),
 );
 
-function patternOf({ type, value }: Intl.DateTimeFormatPart, weekdays: string): string {
-  if (type === "weekday") return `(?:${weekdays})`;
+function patternOf({ type, value }: Intl.DateTimeFormatPart, weekdays: string[]): string {
+  if (type === "weekday") return `(?<weekday>${weekdays.map(escapePattern).join("|")})`;
   if (type === "day") return String.raw`(?<day>\d{1,2})`;
-  return type === "year" ? String.raw`(?<year>\d{4})` : escapePattern(value);
+  return type === "year" ? String.raw`(?<year>\d{4})` : escapePattern(withLatinDigits(value));
 }
+
+const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
 const partOf = (wanted: string, parts: Intl.DateTimeFormatPart[]) =>
   withLatinDigits(parts.find(({ type }) => type === wanted)?.value ?? "");
 
-const escapePattern = (text: string) => withLatinDigits(text).replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+const weekOf = (locale: string, format: (typeof FORMATS)[number]) =>
+  WEEK.map((day) => partOf("weekday", dayParts(day, locale, format)));
+
+const englishWeek = weekOf("en-GB", "long-weekday");

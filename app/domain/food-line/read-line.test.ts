@@ -121,6 +121,14 @@ test("what pages print as a price is read as the same in a line, in every locale
   expect([...new Set(misread)]).toEqual(["es-MX CAD", "ja CNY"]);
 });
 
+test.each(["Schinken Sa., 28. Nov. SEK 1,50", "Schinken 28. Nov. SEK 1,50"])(
+  "the currency of %j is not the month's",
+  (line) => {
+    const { name, price } = readFoodLine(line, { locale: "de-AT", today: TODAY, currency: "SEK" });
+    expect([name, price]).toEqual(["Schinken", { minor: 150, currency: "SEK" }]);
+  },
+);
+
 test("days are read before measures: a year is no count", () => {
   const line = "eggs use by 30 nov 2026 dozen";
   const eggs = { name: "eggs", quantity: "1 dozen", expiryDate: "2026-11-30" };

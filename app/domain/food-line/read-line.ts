@@ -3,7 +3,7 @@ import { cleanLine } from "#app/domain/text.ts";
 import { readBarePriceWithin, takePriceAtEnd } from "./bare-price.ts";
 import { takeCountAtEnd, takePackAtEnd, takeSpelledAtEnd } from "./count-at-end.ts";
 import { readCountAtStart } from "./count-at-start.ts";
-import { readLedDay, takeDayAtEnd } from "./day.ts";
+import { readDayAtStart, readLedDay, takeDayAtEnd } from "./day.ts";
 import { readPlaceAtStart, takePlaceAtEnd } from "./places.ts";
 import { plainFigures } from "./plain-figures.ts";
 import { readMarkedPrice } from "./price.ts";
@@ -33,6 +33,7 @@ export function readFoodLine(typed: string, context: LineContext): ReadLine {
   readMarkedPrice(reading);
   readWholeDates(reading);
   readLedDay(reading);
+  readDayAtStart(reading);
   readMeasured(reading);
   readPlaceAtStart(reading);
   readEnd(reading);

@@ -73,6 +73,21 @@ test.each([
 });
 
 test.each([
+  ["en-GB", "Wed 2 Dec milk 2 l", "2026-12-02", "2 l"],
+  ["en-GB", "2 Dec 2026 milk 2 l", "2026-12-02", "2 l"],
+  ["en-GB", "2 Dec: milk 2 l", "2026-12-02", "2 l"],
+  ["en-US", "Wed, Dec 2 milk 2 l", "2026-12-02", "2 l"],
+  ["de-DE", "Mi., 2. Dez. milk 2 l", "2026-12-02", "2 l"],
+  ["sv-SE", "ons 2 dec. milk 2 l", "2026-12-02", "2 l"],
+  ["zh-CN", "12月2日周三 milk 2 l", "2026-12-02", "2 l"],
+  ["en-GB", "2 mars bars milk", undefined, "2 piece"],
+])("in %s, %j begins with its day, if that is no count", (locale, line, day, amount) => {
+  const [food] = readFoodLines(line, { locale, today: "2026-11-26", currency: "EUR" }).foods;
+  const quantity = food?.quantity && `${food.quantity.amount} ${food.quantity.unit}`;
+  expect([food?.name.endsWith("milk"), food?.expiryDate, quantity]).toEqual([true, day, amount]);
+});
+
+test.each([
   ["bg-BG", "сирене 500 g нд, 29.11", "2026-11-29", undefined, "500 g"],
   ["ca-ES", "orxata 1.50 dl., 30 de nov.", "2026-11-30", 150, undefined],
   ["et-EE", "kohuke 0,89 L, 5. dets", "2026-12-05", 89, undefined],
