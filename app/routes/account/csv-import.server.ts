@@ -99,12 +99,12 @@ export async function startCsvImport(
   { language, sender }: { language: string; sender: Sender },
 ) {
   const refuse = (failure: string) => ({ id: undefined, failure, status: 400 });
-  const read = readCsv(readAs(listIn(form)));
-  if ("problem" in read) return refuse(read.problem);
   const columns = chosenColumns(form);
   if (!columns.includes("name")) return refuse("Please say which column has the name of the food");
   const twice = columns.find((kind, index) => kind !== "ignore" && columns.indexOf(kind) !== index);
   if (twice) return refuse(`Two columns cannot both be '${COLUMN_KINDS[twice]}'`);
+  const read = readCsv(readAs(listIn(form)));
+  if ("problem" in read) return refuse(read.problem);
   const order = String(form.get("order"));
   const { currency } = await upstream.getHousehold();
   const [head, ...rows] = read.rows;
