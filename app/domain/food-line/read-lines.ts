@@ -23,21 +23,41 @@ export const linesOf = (text: string): string[] =>
  * calls it refuses more.
  */
 export function readFoodLines(text: string, context: LineContext): ReadLines {
+  const reading = readLineByLine(text, context);
+  for (;;) {
+    const { done, value } = reading.next();
+    if (done) return value;
+  }
+}
+
+/** The same, with a pause after each line of a list, for servers. */
+export function* readLineByLine(text: string, context: LineContext): Generator<void, ReadLines> {
   const lines = linesOf(text)
     .filter((line) => !isBlank(line))
     .map(withLatinDigits)
     .slice(0, LINES_MAX);
   const currency = currencyIn(lines, context.currency);
   const total = findTotal(lines, currency);
-  if (!total) return { foods: readList(lines, context) };
+  if (!total) return { foods: yield* readList(lines, context) };
   if (isReceipt(lines, total, currency)) return readReceipt(lines, total, { ...context, currency });
-  const foods = readList(lines.toSpliced(total.line, 1), context);
+  const foods = yield* readList(lines.toSpliced(total.line, 1), context);
   return { foods, receipt: receiptOf(foods, total.minor, [], { ...context, currency }) };
 }
 
 /** A line of several foods is taken apart only where all of them find room. */
-function readList(lines: string[], context: LineContext): ReadLine[] {
+function* readList(lines: string[], context: LineContext): Generator<void, ReadLine[]> {
   const kept = foodLines(lines, context);
-  const foods = kept.flatMap((line) => readListLine(line, context));
-  return foods.length > LINES_MAX ? kept.map((line) => readFoodLine(line, context)) : foods;
+  const foods: ReadLine[][] = [];
+  for (const line of kept) {
+    foods.push(readListLine(line, context));
+    yield;
+  }
+  const all = foods.flat();
+  if (all.length <= LINES_MAX) return all;
+  const whole: ReadLine[] = [];
+  for (const line of kept) {
+    whole.push(readFoodLine(line, context));
+    yield;
+  }
+  return whole;
 }

@@ -1,10 +1,11 @@
 import type { Kysely } from "kysely";
 import { todayIn } from "#app/domain/calendar.ts";
 import { type CompletedLine, completeLine } from "#app/domain/food-line/complete-line.ts";
-import { readFoodLines } from "#app/domain/food-line/read-lines.ts";
+import { readFoodLines, readLineByLine } from "#app/domain/food-line/read-lines.ts";
 import { foodKey } from "#app/domain/food-name.ts";
 import { formatQuantity } from "#app/domain/quantity.ts";
 import type { Database } from "#app/server/db/schema.ts";
+import { finishInTurns } from "#app/server/in-turns.server.ts";
 import type { foodLineCalls } from "#app/upstream/contracts/food-lines.ts";
 import { getHousehold } from "../household/store.server.ts";
 import type { Handlers } from "../implement.server.ts";
@@ -24,7 +25,7 @@ export function foodLineHandlers(db: Kysely<Database>): Handlers<typeof foodLine
       const { currency, timeZone } = await getHousehold(db, householdId);
       const locale = localeOf(body.locale);
       const context = { locale, currency, today: body.today ?? todayIn(timeZone, now) };
-      const { foods, receipt } = readFoodLines(body.lines, context);
+      const { foods, receipt } = await finishInTurns(readLineByLine(body.lines, context));
       const memory = await rememberFoods(
         db,
         householdId,
