@@ -7,7 +7,7 @@ import { priceText } from "#app/domain/price.ts";
 import { isBlank } from "#app/domain/text.ts";
 import { parseTypedQuantity, quantityInField, storedQuantity } from "#app/domain/typed-quantity.ts";
 import { findMeasure, isSize } from "#app/domain/unit.ts";
-import { inParts, inTurns } from "#app/server/in-turns.server.ts";
+import { inTurns } from "#app/server/in-turns.server.ts";
 import { codeIn } from "./csv-code.server.ts";
 import type { ColumnKind } from "./csv-columns.server.ts";
 import { type DateOrder, dayIn } from "./csv-dates.server.ts";
@@ -17,7 +17,6 @@ import { quantityReader } from "./csv-numbers.server.ts";
 import { currencyIn, priceIn } from "./csv-prices.server.ts";
 import type { Row } from "./csv-rows.server.ts";
 
-const ROWS_AT_ONCE = 10;
 /** Of a price, a day, a unit or a place; the rest takes time and says nothing. */
 const FACT_MAX_LENGTH = 100;
 
@@ -55,8 +54,7 @@ type Cells = ReturnType<typeof cellsOf>;
 export async function foodsOf(rows: Row[], options: FoodOptions): Promise<object[]> {
   const list = describeList(rows, options);
   const foods = [];
-  for await (const some of inTurns(inParts(rows, ROWS_AT_ONCE)))
-    foods.push(...some.map((row) => readRow(row, list)));
+  for await (const row of inTurns(rows)) foods.push(readRow(row, list));
   return foods;
 }
 
