@@ -14,7 +14,7 @@ export const TITLES: Partial<Record<ColumnKind, string>> = {
     terméknév,termék neve,élelmiszer,produto,item do estoque,ingredient,zutat,ingrédient,ingrediente,désignation,libellé,title,titel,titre,título,titolo,otsikko,cím,
     наименование,название,товар,продукт,όνομα,προϊόν,이름,상품명,제품명,品目,名称,名稱,商品名称`,
   quantity: `
-    quantity,amount,qty,stock,count,menge,anzahl,bestand,quantité,qté,nombre d unités,nombre de pièces,nombre de paquets,
+    quantity,amount,qty,stock,count,how many,how much,menge,anzahl,bestand,quantité,qté,nombre d unités,nombre de pièces,nombre de paquets,
     cantidad,quantità,hoeveelheid,aantal,ilość,liczba,miktar,adet,الكمية,数量,antal,mängd,mængde,antall,mengde,määrä,kpl,
     lukumäärä,množství,počet,mennyiség,darab,darabszám,db,quantidade,qtd,qtde,estoque,on hand,in stock,
     remaining,=stk,=stck,=stück,=st,stückzahl,=stuks,=szt,=sztuk,=sztuki,=pezzi,=pz,=unidades,=unid,=uds,=ud,=nb,=nbre,количество,кол во,ποσότητα,수량,재고,個数,在庫,在庫数,數量,
@@ -54,7 +54,7 @@ export const TITLES: Partial<Record<ColumnKind, string>> = {
     categoria,categorie,kategoria,kategori,الفئة,カテゴリ,分類,varugrupp,varegruppe,varekategori,ryhmä,tuoteryhmä,luokka,skupina,
     druh,csoport,termékcsoport,grupo`,
   place: `
-    place,storage place,location,kept in,stored in,storage,storage location,lagerort,standardlagerort,aufbewahrung,standort,ort,
+    place,=where,storage place,location,kept in,stored in,storage,storage location,lagerort,standardlagerort,aufbewahrung,standort,ort,
     emplacement,rangement,lieu,ubicación,lugar,posizione,luogo,locatie,plaats,bewaarplaats,lokalizacja,miejsce,konum,yer,المكان,
     場所,保管場所,plats,förvaring,förvaringsplats,placering,opbevaring,opbevaringssted,plassering,oppbevaring,lagringssted,sted,
     paikka,säilytyspaikka,säilytys,sijainti,umístění,místo,uložení,hely,tárolás,tárolási hely,tárolóhely,localização,
@@ -70,7 +70,7 @@ export const TITLES: Partial<Record<ColumnKind, string>> = {
     shop,store,shopping location,shopping location name,supermarket,bought at,bought from,purchase from,laden,geschäft,gekauft bei,magasin,tienda,negozio,winkel,sklep,
     mağaza,المتجر,店,butik,affär,butikk,forretning,kauppa,myymälä,obchod,prodejna,üzlet,=bolt,loja,supermercado`,
   price: `
-    total price,price total,line total,extended price,=total,=gesamt,=summe,=totaal,=totale,=razem,price paid,amount paid,price,
+    total price,price total,line total,extended price,=total,=paid,=gesamt,=summe,=totaal,=totale,=razem,price paid,amount paid,price,
     cost,value,purchase price,gesamtpreis,prix total,precio total,importe,prezzo totale,totaalprijs,prix payé,precio pagado,prezzo pagato,preis,kosten,kaufpreis,wert,prix,coût,valeur,precio,valor,coste,prezzo,costo,
     prijs,cena,fiyat,السعر,価格,値段,pris,kostnad,hinta,ostohinta,=ár,vételár,preço,custo,цена,стоимость,τιμή,가격,价格,價格`,
   priceOfOne: `
