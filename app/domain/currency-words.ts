@@ -55,6 +55,9 @@ const WORDS: Record<string, string> = {
   GHS: "gh₵ ₵",
 };
 
+/** By ISO 4217 code. */
+export const CURRENCIES_WITH_WORDS = Object.keys(WORDS);
+
 /** The same of a hundredth. */
 const HUNDREDTHS: Record<string, string> = {
   GBP: "p pence penny",

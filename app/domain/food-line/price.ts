@@ -1,4 +1,4 @@
-import { currencyOfHundredth, currencyOfWord } from "#app/domain/currency-words.ts";
+import { CURRENCIES_WITH_WORDS, currencyOfHundredth, currencyOfWord } from "#app/domain/currency-words.ts";
 import type { Money } from "#app/domain/money.ts";
 import { currencyOf, decimalsOf, isCurrency, parsePrice } from "#app/domain/price.ts";
 import { isSize } from "#app/domain/unit.ts";
@@ -21,13 +21,8 @@ import { AND } from "./word-lists.ts";
 const SIGN = /^\p{Sc}$/u;
 /** 'US', '$' and a point. */
 const MONEY_TOKENS_MAX = 4;
-/** Codes that are money in a line of capitals, too. */
-const CODES = "EUR USD GBP CHF PLN TRY JPY EGP SEK NOK DKK CZK HUF RON CAD AUD NZD INR MXN BRL SAR AED".split(
-  " ",
-);
-
 /** Codes that are words or names. */
-const WORDS = "ALL TOP TRY CUP GEL PEN BOB COP MOP SOS MAD NAD LAK BAM ANG RON".split(" ");
+const WORDS = "ALL TOP CUP GEL PEN BOB COP MOP SOS MAD NAD LAK BAM ANG".split(" ");
 const COMMON_CODES = ["EUR", "USD", "GBP", "CHF", "PLN"];
 
 /**
@@ -296,8 +291,9 @@ function isCode({ text, currency }: PricedReading, word: Token): boolean {
   if (!/^[A-Z]{3}$/.test(code) || !isCurrency(code)) return false;
   if (code === currency || COMMON_CODES.includes(code))
     return word.text === code || COMMON_CODES.includes(code);
-  const isWord = WORDS.includes(code) || !/\p{Ll}/u.test(text);
-  return word.text === code && (CODES.includes(code) || !isWord);
+  // In a line of capitals only the better known ones.
+  const isLikely = CURRENCIES_WITH_WORDS.includes(code) || /\p{Ll}/u.test(text);
+  return word.text === code && isLikely && !WORDS.includes(code);
 }
 
 /** '2 x hummus @ £1.25 £2.50': right behind the price of one, as many times as much as the line begins with. */

@@ -1,11 +1,10 @@
+import { CURRENCIES_WITH_WORDS } from "#app/domain/currency-words.ts";
 import { decimalsOf, parsePrice } from "#app/domain/price.ts";
 
 /** '1,099', '1 099', '1'099'. Three figures before a space are a number of their own: '250 129,90'. */
 export const WHOLE = String.raw`(?:\d{1,2}(?: \d{3})+|\d{1,3}(?:[.,'’]?\d{3})*)(?![.,]?\d)`;
 export const FIGURE = String.raw`(?:\d{1,2}(?: \d{3})+(?=,)|\d{1,3}(?:[.,'’]?\d{3})*)[.,]\d{2}(?!\d)`;
-/** Which an article's name may end with, if they are not the household's. */
-const CODES =
-  "EUR|GBP|USD|CHF|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|RSD|UAH|RUB|TRY|CAD|AUD|NZD|ZAR|BRL|MXN|ARS|CLP|COP|PEN|JPY|CNY|KRW|INR|SGD|HKD|TWD|THB|IDR|MYR|PHP|VND|AED|SAR|EGP|MAD|ILS";
+const CODES = CURRENCIES_WITH_WORDS.join("|");
 export const MONEY_AFTER = String.raw`(?:\p{Sc}|円|元|원|(?:${CODES})(?!\p{L})|zł|TL|kr\.?|Kč|Ft|FT|lei|reais|руб\.?)`;
 const GROUPED = String.raw`\d{1,3}(?:[.,]\d{3})+(?![.,]?\d)`;
 const MINUS = "[-−－▲△]";
