@@ -9,13 +9,19 @@ export function readPlaceAtStart(reading: Reading): void {
   own(reading, start, start + 1, "place");
 }
 
-/** 'ham in the fridge'. */
+const KINDS = new Set(["deep", "chest"]);
+const PARTS = new Set(["door", "drawer", "shelf"]);
+
+/** 'ham in the fridge', 'peas in the chest freezer', 'butter in the fridge door'. */
 export function takePlaceAtEnd(reading: Reading, end: number): boolean {
   const { tokens, words } = reading;
-  const place = words.places.get(tokens[end]?.key ?? "");
-  if (!place || reading.place || end === firstFree(reading)) return false;
-  let from = end;
-  while (isFree(reading, from - 1) && words.small.has(tokens[from - 1]?.key ?? "")) from--;
+  const keyAt = (index: number) => (isFree(reading, index) ? (tokens[index]?.key ?? "") : "");
+  const isPart = PARTS.has(keyAt(end)) && words.places.has(keyAt(end - 1));
+  const at = isPart ? end - 1 : end;
+  const place = words.places.get(keyAt(at));
+  if (!place || reading.place || at === firstFree(reading)) return false;
+  let from = KINDS.has(keyAt(at - 1)) ? at - 1 : at;
+  while (words.small.has(keyAt(from - 1))) from--;
   reading.place = place;
   own(reading, from, end, "place");
   return true;

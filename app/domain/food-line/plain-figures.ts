@@ -2,8 +2,17 @@ import { DIRECTIONS } from "#app/domain/barcode/shown-code.ts";
 import { languageOf } from "./language.ts";
 import { measureNamed, withPlainUnits } from "./measure-named.ts";
 import { withEnglishDays } from "./printed-days.ts";
+import { DEPOSITS } from "./receipt-word-lists.ts";
 import { keyOf } from "./tokens.ts";
 import { wordListsOf } from "./word-lists.ts";
+
+const deposits = DEPOSITS.trim().split(/\n\s*/).join("|");
+const SUM = String.raw`(?:\p{Sc} ?)?\d[\d.,]*(?: ?(?:\p{Sc}|eur|ct|cent)(?!\p{L}))?`;
+/** '+ Pfand 1,00', 'zzgl. 0,25 € Pfand': it comes back. */
+const DEPOSIT = new RegExp(
+  String.raw` ?(?:\+|(?<!\p{L})(?:zzgl|plus|inkl|incl|excl)(?!\p{L})\.?) ?(?:${SUM} ?)?(?:${deposits})\p{L}*(?: ${SUM})?`,
+  "giu",
+);
 
 /** A line whose digits are Latin, with figures as the tokens need them: '½', '.99', '5,-', '1€29'; 't.h.t.' as 'tht'. */
 export function plainFigures(line: string, locale: string): string {
@@ -11,6 +20,7 @@ export function plainFigures(line: string, locale: string): string {
   const { months } = languageOf(locale);
   return (
     withPlainUnits(withEnglishDays(line, locale))
+      .replace(DEPOSIT, "")
       // Marks of direction, which stand between the figures of Arabic and Hebrew dates.
       .replace(DIRECTIONS, "")
       .replace(/ ?[¼-¾⅐-⅞]/gu, (sign) => ` ${sign.trim().normalize("NFKC").replace("⁄", "/")}`)

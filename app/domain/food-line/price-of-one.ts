@@ -51,7 +51,9 @@ export function perAfter(
 export function unitAfter(reading: Reading, index: number, next: number): ReturnType<typeof perAfter> {
   const { tokens, words } = reading;
   const measure = measureOf(reading, tokens[next]);
-  if (!measure || !/^(?:kg|lb|l)$/.test(measure.unit)) return undefined;
+  // 'l'un' is each.
+  const isElided = tokens[next + 1]?.joined === true && /^['’]$/.test(tokens[next + 1]?.text ?? "");
+  if (!measure || !/^(?:kg|lb|l)$/.test(measure.unit) || isElided) return undefined;
   const isAt = tokens[index - 1]?.text === "@";
   const isMeasured = tokens.some(
     ({ kind }, at) => at < index - 1 && kind === "number" && isSizeAt(reading, at + 1),

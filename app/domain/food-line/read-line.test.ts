@@ -129,6 +129,29 @@ test.each(["Schinken Sa., 28. Nov. SEK 1,50", "Schinken 28. Nov. SEK 1,50"])(
   },
 );
 
+test.each([
+  ["de-DE", "Cola 4x1,5 l + Pfand 1,00", "Cola", undefined],
+  ["de-DE", "Wasser 6 x 1 l 1,14 € zzgl. 1,50 € Pfand", "Wasser", 114],
+  ["de-DE", "Wasser 6 x 1 l 1,14 inkl. Pfand", "Wasser", 114],
+  ["nl-NL", "cola 1,5 l 1,99 + statiegeld 0,25", "cola", 199],
+  ["en-US", "seltzer 1 l $4.99 + deposit $0.60", "seltzer", 499],
+  ["fr-FR", "2 x 1 l lait 1,09 € l'un", "lait", 218],
+])("in %s, the price of %j is without what comes back", (locale, line, name, minor) => {
+  const currency = locale === "en-US" ? "USD" : "EUR";
+  const read = readFoodLine(line, { locale, today: TODAY, currency });
+  expect([read.name, read.price?.minor]).toEqual([name, minor]);
+});
+
+test.each([
+  ["peas 900g in the freezer door", "peas", "freezer"],
+  ["butter in the fridge door", "butter", "fridge"],
+  ["lasagna in the deep freezer", "lasagna", "freezer"],
+  ["bread in chest freezer", "bread", "freezer"],
+])("%j names its place", (line, name, place) => {
+  const read = readFoodLine(line, { locale: "en-GB", today: TODAY, currency: "GBP" });
+  expect([read.name, read.place]).toEqual([name, place]);
+});
+
 test("days are read before measures: a year is no count", () => {
   const line = "eggs use by 30 nov 2026 dozen";
   const eggs = { name: "eggs", quantity: "1 dozen", expiryDate: "2026-11-30" };
