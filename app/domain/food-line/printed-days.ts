@@ -28,10 +28,8 @@ interface PrintedMonth {
 export function withEnglishDays(line: string, locale: string): string {
   const language = locale.split("-")[0] ?? "";
   if (LANGUAGES.includes(language) || !/\d/.test(line)) return line;
-  const { calendar } = new Intl.DateTimeFormat(locale).resolvedOptions();
-  const yearsBefore = YEARS_BEFORE[calendar];
-  if (yearsBefore === undefined) return line;
-  return printedMonths(locale, undefined).reduce((text, { english, name, weekdays, pattern }) => {
+  const { yearsBefore, months } = printedMonths(locale, undefined);
+  return months.reduce((text, { english, name, weekdays, pattern }) => {
     if (!text.includes(name)) return text;
     return text.replace(pattern, (...found) => {
       const { weekday, day, year } = found.at(-1) as Record<string, string | undefined>;
@@ -46,23 +44,29 @@ export function withEnglishDays(line: string, locale: string): string {
   }, line);
 }
 
-const printedMonths = keepFormatters((locale, _: undefined): PrintedMonth[] =>
-  FORMATS.flatMap((format) => {
-    const weekdays = weekOf(locale, format);
-    return MONTHS.flatMap((date) => {
-      const parts = dayParts(date, locale, format);
-      // Figures alone may be in another order here.
-      if (!/\p{L}/u.test(parts.map(({ value }) => value).join(""))) return [];
-      const pattern = parts.map((part) => patternOf(part, weekdays)).join("");
-      return {
-        english: formatDay(date, "en-GB", "month-name"),
-        name: partOf("month", parts),
-        weekdays,
-        pattern: new RegExp(`(?<![\\p{L}\\d])${pattern}(?![\\p{L}\\d])`, "gu"),
-      };
-    });
-  }),
-);
+/** None where years begin on another day, as in Persian. */
+const printedMonths = keepFormatters((locale, _: undefined) => {
+  const { calendar } = new Intl.DateTimeFormat(locale).resolvedOptions();
+  const yearsBefore = YEARS_BEFORE[calendar];
+  const months = yearsBefore === undefined ? [] : FORMATS.flatMap((format) => monthsIn(locale, format));
+  return { yearsBefore: yearsBefore ?? 0, months };
+});
+
+function monthsIn(locale: string, format: (typeof FORMATS)[number]): PrintedMonth[] {
+  const weekdays = weekOf(locale, format);
+  return MONTHS.flatMap((date) => {
+    const parts = dayParts(date, locale, format);
+    // Figures alone may be in another order here.
+    if (!/\p{L}/u.test(parts.map(({ value }) => value).join(""))) return [];
+    const pattern = parts.map((part) => patternOf(part, weekdays)).join("");
+    return {
+      english: formatDay(date, "en-GB", "month-name"),
+      name: partOf("month", parts),
+      weekdays,
+      pattern: new RegExp(`(?<![\\p{L}\\d])${pattern}(?![\\p{L}\\d])`, "gu"),
+    };
+  });
+}
 
 function patternOf({ type, value }: Intl.DateTimeFormatPart, weekdays: string[]): string {
   if (type === "weekday") return `(?<weekday>${weekdays.map(escapePattern).join("|")})`;
