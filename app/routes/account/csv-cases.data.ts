@@ -168,6 +168,7 @@ const KINDS: Record<string, Row[]> = {
     dated("de-DE", { "05.12.19": "2019-12-05" }),
   ],
   "dates with a time or a month's name, of a month, and none": [
+    dated("fi-FI", { "5 Mar 2027": "2027-03-05", "5. marras 2027": "2027-11-05" }),
     [
       "en-GB",
       "Name,Best before\na,2027-12-31 00:00:00\nb,31 Dec 2027\nc,12/2027",

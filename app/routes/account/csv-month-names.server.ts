@@ -20,23 +20,25 @@ const MORE_MONTHS = new Map([
 
 interface Names {
   months: Map<string, number>;
+  /** 'fév' and 'sept': where one month alone begins so. */
+  beginnings: Map<string, number>;
   weekdays: Set<string>;
 }
 
 /** Names that more than one language has are those of the first. */
 function readNames(languages: string[]): Names {
-  const months = new Map<string, number>();
-  const weekdays = new Set<string>();
+  const names: Names = { months: new Map(), beginnings: new Map(), weekdays: new Set() };
   for (const language of languages) {
-    for (const name of readWeekdays(language).keys()) weekdays.add(name);
-    for (const [name, month] of withBeginnings(readMonths(language)))
-      if (!months.has(name)) months.set(name, month);
+    const months = readMonths(language);
+    for (const name of readWeekdays(language).keys()) names.weekdays.add(name);
+    for (const [name, month] of months) if (!names.months.has(name)) names.months.set(name, month);
+    for (const [beginning, month] of beginningsOf(months))
+      if (!names.beginnings.has(beginning)) names.beginnings.set(beginning, month);
   }
-  return { months, weekdays };
+  return names;
 }
 
-/** 'fév' and 'sept' as well, where one month alone begins so. */
-function withBeginnings(months: Map<string, number>): Map<string, number> {
+function beginningsOf(months: Map<string, number>): [string, number][] {
   const beginnings = new Map<string, number | undefined>();
   for (const [name, month] of months) {
     for (let length = 3; length < name.length; length++) {
@@ -45,8 +47,7 @@ function withBeginnings(months: Map<string, number>): Map<string, number> {
       beginnings.set(beginning, isShared ? undefined : month);
     }
   }
-  const certain = [...beginnings].filter((entry): entry is [string, number] => entry[1] !== undefined);
-  return new Map([...certain, ...months]);
+  return [...beginnings].filter((entry): entry is [string, number] => entry[1] !== undefined);
 }
 
 const namesOf = remembered((language: string) => readNames([language]));
@@ -60,8 +61,10 @@ export function dayWithMonthName(date: string, locale: string): CalendarDay | un
   const [language = "en"] = Intl.DateTimeFormat.supportedLocalesOf(locale.split("-")[0] ?? "");
   others ??= readNames(LANGUAGES);
   const [own, all] = [namesOf(language), others];
+  // 'Mar' is March in Finland, too, though 'marraskuu' begins so.
+  const tables = [own.months, all.months, own.beginnings, all.beginnings, MORE_MONTHS];
   const monthNamed = (word: string) =>
-    SMALL.has(word) ? undefined : (own.months.get(word) ?? all.months.get(word) ?? MORE_MONTHS.get(word));
+    SMALL.has(word) ? undefined : tables.map((table) => table.get(word)).find(Boolean);
   const named = words.find((word) => monthNamed(word) !== undefined) ?? "";
   const month = monthNamed(named);
   const isKnown = (word: string) =>
