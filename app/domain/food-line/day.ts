@@ -53,12 +53,21 @@ export function readLedDay(reading: Reading): void {
   }
 }
 
-/** Takes a day that the line begins with: 'Wed 2 Dec milk', '2 Dec 2026 milk', '2 Dec: milk'. '2 mars bars' begins with a count. */
-export function readDayAtStart(reading: Reading): void {
-  const { tokens, language } = reading;
-  if (reading.expiryDate || reading.isImpossibleDay) return;
+/**
+ * Takes a day with its weekday, wherever it stands, and one that the line begins with: 'Wed 2 Dec milk', '2 Dec 2026 milk',
+ * '2. Dez. Milch', '2 Dec: milk'. '2 mars bars' begins with a count.
+ */
+export function readNamedDay(reading: Reading): void {
   const start = firstFree(reading);
-  const isWeekday = language.weekdays.has(tokens[start]?.key ?? "");
+  for (const [index, { key }] of reading.tokens.entries()) {
+    if (reading.expiryDate || reading.isImpossibleDay) return;
+    const isWeekday = isFree(reading, index) && reading.language.weekdays.has(key);
+    if (isWeekday || index === start) takeDayFrom(reading, index, isWeekday);
+  }
+}
+
+function takeDayFrom(reading: Reading, start: number, isWeekday: boolean): void {
+  const { tokens, language } = reading;
   let from = isWeekday ? start + 1 : start;
   while (isWeekday && /^[.,،]$/.test(tokens[from]?.text ?? "")) from++;
   const last = Math.min(from + DAY_TOKENS_MAX, tokens.length - 1) - 1;
@@ -67,7 +76,9 @@ export function readDayAtStart(reading: Reading): void {
     if (day?.from !== from || !day.day) continue;
     const isWeekdayAfter = language.weekdays.has(tokens[end + 1]?.key ?? "");
     const isYearSaid = isYear(reading, tokens[end]?.text ?? "");
-    if (!isWeekday && !isWeekdayAfter && !isYearSaid && tokens[end + 1]?.text !== ":") return;
+    const isOrdinal = tokens[from + 1]?.text === "." && tokens[from + 1]?.joined;
+    const isMarked = isWeekday || isWeekdayAfter || isYearSaid || isOrdinal || tokens[end + 1]?.text === ":";
+    if (!isMarked) return;
     takeDay(reading, from, end, day.day);
     own(reading, start, isWeekdayAfter ? end + 1 : end, "expiryDate");
     return;

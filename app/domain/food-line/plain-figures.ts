@@ -1,7 +1,7 @@
 import { DIRECTIONS } from "#app/domain/barcode/shown-code.ts";
 import { languageOf } from "./language.ts";
 import { measureNamed, withPlainUnits } from "./measure-named.ts";
-import { withEnglishDays } from "./printed-days.ts";
+import { withPlainDays } from "./printed-days.ts";
 import { DEPOSITS } from "./receipt-word-lists.ts";
 import { keyOf } from "./tokens.ts";
 import { wordListsOf } from "./word-lists.ts";
@@ -19,7 +19,7 @@ export function plainFigures(line: string, locale: string): string {
   const { until, parts } = wordListsOf(locale);
   const { months } = languageOf(locale);
   return (
-    withPlainUnits(withEnglishDays(line, locale))
+    withPlainUnits(withPlainDays(line, locale))
       .replace(DEPOSIT, "")
       // Marks of direction, which stand between the figures of Arabic and Hebrew dates.
       .replace(DIRECTIONS, "")

@@ -1,6 +1,7 @@
 import { dayParts, formatDay } from "#app/domain/calendar.ts";
 import { withLatinDigits } from "#app/domain/digits.ts";
 import { keepFormatters } from "#app/domain/formatters.ts";
+import { dayOf } from "./dates.ts";
 import { LANGUAGES } from "./word-lists.ts";
 
 /** A longer one first: another may be a part of it. */
@@ -12,6 +13,8 @@ const YEARS_BEFORE: Record<string, number> = { gregory: 0, buddhist: 543 };
 
 /** A month in one of the formats. English names are read in every language. */
 interface PrintedMonth {
+  /** From 1. */
+  month: number;
   english: string;
   /** As it stands in printed days. */
   name: string;
@@ -21,24 +24,22 @@ interface PrintedMonth {
 }
 
 /**
- * The line with days that are written as pages print them in English: 'pirmd., 30. nov.' as 'Monday 30 November'. For languages
+ * The line with days that are written as pages print them in a form that is read everywhere: 'pirmd., 30. nov.' as
+ * 'Monday 30 November', '2026. gada 30. nov.' as '2026-11-30'. For languages
  * whose words are not listed here: 'gada' in Latvian and 'thg' in Vietnamese are known to `Intl` alone. The digits of the line are
  * Latin.
  */
-export function withEnglishDays(line: string, locale: string): string {
+export function withPlainDays(line: string, locale: string): string {
   const language = locale.split("-")[0] ?? "";
   if (LANGUAGES.includes(language) || !/\d/.test(line)) return line;
   const { yearsBefore, months } = printedMonths(locale, undefined);
-  return months.reduce((text, { english, name, weekdays, pattern }) => {
+  return months.reduce((text, { month, english, name, weekdays, pattern }) => {
     if (!text.includes(name)) return text;
     return text.replace(pattern, (...found) => {
-      const { weekday, day, year } = found.at(-1) as Record<string, string | undefined>;
-      const parts = [
-        weekday && englishWeek[weekdays.indexOf(weekday)],
-        day,
-        english,
-        year && Number(year) - yearsBefore,
-      ];
+      const { weekday, day = "", year } = found.at(-1) as Record<string, string | undefined>;
+      const whole = year && dayOf(Number(year) - yearsBefore, month, Number(day));
+      if (whole) return whole;
+      const parts = [weekday && englishWeek[weekdays.indexOf(weekday)], day, english, year];
       return parts.filter(Boolean).join(" ");
     });
   }, line);
@@ -54,12 +55,13 @@ const printedMonths = keepFormatters((locale, _: undefined) => {
 
 function monthsIn(locale: string, format: (typeof FORMATS)[number]): PrintedMonth[] {
   const weekdays = weekOf(locale, format);
-  return MONTHS.flatMap((date) => {
+  return MONTHS.flatMap((date, index) => {
     const parts = dayParts(date, locale, format);
     // Figures alone may be in another order here.
     if (!/\p{L}/u.test(parts.map(({ value }) => value).join(""))) return [];
     const pattern = parts.map((part) => patternOf(part, weekdays)).join("");
     return {
+      month: index + 1,
       english: formatDay(date, "en-GB", "month-name"),
       name: partOf("month", parts),
       weekdays,

@@ -3,13 +3,15 @@ import { cleanLine } from "#app/domain/text.ts";
 import { readBarePriceWithin, takePriceAtEnd } from "./bare-price.ts";
 import { takeCountAtEnd, takePackAtEnd, takeSpelledAtEnd } from "./count-at-end.ts";
 import { readCountAtStart } from "./count-at-start.ts";
-import { readDayAtStart, readLedDay, takeDayAtEnd } from "./day.ts";
+import { readLedDay, readNamedDay, takeDayAtEnd } from "./day.ts";
+import { languageOf } from "./language.ts";
 import { readPlaceAtStart, takePlaceAtEnd } from "./places.ts";
 import { plainFigures } from "./plain-figures.ts";
 import { readMarkedPrice } from "./price.ts";
 import { readMeasured } from "./quantity.ts";
 import { beginLine, type LineContext, lastFree, own, type PricedReading, type Reading } from "./reading.ts";
 import { type ReadLine, resultOf } from "./result.ts";
+import { keyOf } from "./tokens.ts";
 import { readWholeDates } from "./whole-dates.ts";
 
 export const LINE_MAX_LENGTH = 200;
@@ -23,7 +25,7 @@ export const LIST_MARK =
  * days before measures, the end before the beginning, and a count there before a bare price; else the order does not matter.
  */
 export function readFoodLine(typed: string, context: LineContext): ReadLine {
-  const line = typed.length > LINE_MAX_LENGTH ? typed : cleanLine(typed).replace(LIST_MARK, "");
+  const line = typed.length > LINE_MAX_LENGTH ? typed : withoutListMark(cleanLine(typed), context.locale);
   if (line.length > LINE_MAX_LENGTH) return { line, name: line, typed: {}, doubts: ["name"] };
   const text = plainFigures(withLatinDigits(line), context.locale);
   // One sign may stand for many: '½', '㏠'.
@@ -33,13 +35,22 @@ export function readFoodLine(typed: string, context: LineContext): ReadLine {
   readMarkedPrice(reading);
   readWholeDates(reading);
   readLedDay(reading);
-  readDayAtStart(reading);
   readMeasured(reading);
   readPlaceAtStart(reading);
   readEnd(reading);
+  readNamedDay(reading);
   readCountAtStart(reading);
   readBarePriceWithin(reading);
   return resultOf(line, reading);
+}
+
+/** 'milk' of '- milk' and '4. milk', not 'Dez. 2026 Milch' of '4. Dez. 2026 Milch'. */
+function withoutListMark(line: string, locale: string): string {
+  const rest = line.replace(LIST_MARK, "");
+  const [word = ""] = /^[\p{L}\p{M}]+/u.exec(rest) ?? [];
+  const isDay =
+    /\d\. $/.test(line.slice(0, line.length - rest.length)) && languageOf(locale).months.has(keyOf(word));
+  return isDay ? line : rest;
 }
 
 /** '300g circa'. */

@@ -50,7 +50,8 @@ export function dayAndMonth(reading: Reading, end: number): Found | undefined {
     ahead &&
     (!language.monthFirst ||
       isPrinted(reading, ahead.index, first) ||
-      untilBefore(reading, ahead.index) < ahead.index);
+      untilBefore(reading, ahead.index) < ahead.index ||
+      weekdayBefore(reading, ahead.index) !== undefined);
   if (full && isWhole && ahead.day <= 31) {
     const whole = dayOf(full, leading, ahead.day);
     // 'milk Fri 4 Dec 30': the fourth is no Friday then.
@@ -61,7 +62,7 @@ export function dayAndMonth(reading: Reading, end: number): Found | undefined {
   }
   if (ahead && ahead.day <= 31 && !full) {
     // 'eggs 4 Dec 12': the month belongs to the day before it.
-    if (!language.monthFirst) return undefined;
+    if (isWhole) return undefined;
     reading.unclear = true;
   }
   if (full && !ahead && !language.monthFirst && untilBefore(reading, first) < first) {
@@ -106,7 +107,8 @@ function monthDayYear(reading: Reading, end: number): Found | undefined {
   const month = language.months.get(tokens[first]?.key ?? "");
   const [year, day] = [labelYear(reading, tokens[end]?.text ?? ""), dayNumber(reading, at)];
   if (!year || !day || !month || !isFree(reading, first) || dayBefore(reading, first)) return undefined;
-  return dayFound(first, day, dayOf(year, month, day));
+  const whole = dayOf(year, month, day);
+  return whole && isOnAnotherWeekday(reading, first, whole) ? undefined : dayFound(first, day, whole);
 }
 
 /** '2026. gada 24. nov.': a year before the day, with a word between them at most. */

@@ -67,6 +67,8 @@ test.each([
   ["es-ES", "huevos vie, 4 dic 12", "2026-12-04", 12],
   ["pl-PL", "jajka pt., 4 gru 12", "2026-12-04", 12],
   ["lv-LV", "olas piektd., 4. dec. 12", "2026-12-04", 12],
+  ["zh-TW", "eggs 12月4日週五 30", "2026-12-04", 30],
+  ["hu-HU", "tojás dec. 4., P 12", "2026-12-04", 12],
 ])("in %s, the number after the day of %j is a count", (locale, line, day, amount) => {
   const [food] = readFoodLines(line, { locale, today: "2026-11-26", currency: "EUR" }).foods;
   expect([food?.name, food?.expiryDate, food?.quantity?.amount]).toEqual([line.split(" ")[0], day, amount]);
@@ -80,6 +82,15 @@ test.each([
   ["de-DE", "Mi., 2. Dez. milk 2 l", "2026-12-02", "2 l"],
   ["sv-SE", "ons 2 dec. milk 2 l", "2026-12-02", "2 l"],
   ["zh-CN", "12月2日周三 milk 2 l", "2026-12-02", "2 l"],
+  ["de-DE", "4. Dez. 2026 milk 1 l", "2026-12-04", "1 l"],
+  ["nb-NO", "4. des. 2026 milk", "2026-12-04", undefined],
+  ["de-DE", "4. Dez. 500 g milk", "2026-12-04", "500 g"],
+  ["da-DK", "4. dec. 12 milk", "2026-12-04", "12 piece"],
+  ["fi-FI", "4. joulukuuta 2026 milk", "2026-12-04", undefined],
+  ["cs-CZ", "4. prosince 2026: milk", "2026-12-04", undefined],
+  ["en-GB", "Fri 4 Dec 30 milk", "2026-12-04", "30 piece"],
+  ["en-US", "Fri, Dec 4 30 milk", "2026-12-04", "30 piece"],
+  ["en-GB", "4. milk", undefined, undefined],
   ["en-GB", "2 mars bars milk", undefined, "2 piece"],
 ])("in %s, %j begins with its day, if that is no count", (locale, line, day, amount) => {
   const [food] = readFoodLines(line, { locale, today: "2026-11-26", currency: "EUR" }).foods;

@@ -228,7 +228,8 @@ const withNext = (day: CalendarDay | undefined, next: number) => (day ? { day, n
 /** Takes a day, or one that does not exist: then it is asked for, and no other is looked for. */
 export function takeDay(reading: Reading, from: number, to: number, day: CalendarDay | undefined): void {
   const { words } = reading;
-  const first = weekdayBefore(reading, from) ?? from;
+  // 'Sun' alone before a day is most likely the name.
+  const first = weekdayBefore(reading, from) || from;
   const start = untilBefore(reading, first);
   const made = phraseBefore(reading, words.made, start);
   // 'gravy made 26 Nov': until when it keeps is asked.
@@ -249,7 +250,7 @@ export function weekdayBefore(reading: Reading, day: number): number | undefined
   let before = day - 1;
   while (/^[,.،]$/.test(tokens[before]?.text ?? "")) before--;
   const named = tokens[before]?.key === "den" ? before - 1 : before;
-  const isWeekday = named > 0 && isFree(reading, named) && language.weekdays.has(tokens[named]?.key ?? "");
+  const isWeekday = isFree(reading, named) && language.weekdays.has(tokens[named]?.key ?? "");
   return isWeekday ? named : undefined;
 }
 

@@ -2,7 +2,7 @@ import { DIRECTIONS } from "#app/domain/barcode/shown-code.ts";
 import { addDays, type CalendarDay, daysBetween, parseCalendarDay } from "#app/domain/calendar.ts";
 import { withLatinDigits } from "#app/domain/digits.ts";
 import { dayOf, endOfMonth, fullYear, REIWA_BEGAN } from "#app/domain/food-line/dates.ts";
-import { withEnglishDays } from "#app/domain/food-line/printed-days.ts";
+import { withPlainDays } from "#app/domain/food-line/printed-days.ts";
 import { dayWithMonthName } from "./csv-month-names.server.ts";
 import { saysNothing } from "./csv-nothing.server.ts";
 
@@ -82,7 +82,7 @@ export function usualOrder(language: string): DateOrder {
 /** A day in a list: '' where it never expires, a month's last day where it names no day. Undefined where it is no date. */
 export function dayIn(written: string, order: DateOrder, locale: string): CalendarDay | "" | undefined {
   if (written.length > LONGEST) return undefined;
-  const text = withEnglishDays(withLatinDigits(written), locale);
+  const text = withPlainDays(withLatinDigits(written), locale);
   const date = plainDate(text);
   if (NEVER.test(date) || saysNothing(date)) return "";
   const figures = figuresOf(text);
