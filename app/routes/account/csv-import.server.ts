@@ -92,31 +92,31 @@ export function askForColumns(
   };
 }
 
-/** Starts an import from the list. Returns its id, or a message. 429 where too many lists are read already. */
+/** Starts an import from the list. Throws a FormError for a list that cannot be read, and with 429 where too many are being read. */
 export async function startCsvImport(
   form: FormData,
   upstream: UpstreamClient,
-  { language, sender }: { language: string; sender: Sender },
+  { language, sender, signal }: { language: string; sender: Sender; signal: AbortSignal },
 ) {
-  const refuse = (failure: string) => ({ id: undefined, failure, status: 400 });
   const columns = chosenColumns(form);
-  if (!columns.includes("name")) return refuse("Please say which column has the name of the food");
+  if (!columns.includes("name")) throw new FormError(400, "Please say which column has the name of the food");
   const twice = columns.find((kind, index) => kind !== "ignore" && columns.indexOf(kind) !== index);
-  if (twice) return refuse(`Two columns cannot both be '${COLUMN_KINDS[twice]}'`);
-  const read = readCsv(readAs(listIn(form)));
-  if ("problem" in read) return refuse(read.problem);
+  if (twice) throw new FormError(400, `Two columns cannot both be '${COLUMN_KINDS[twice]}'`);
   const order = String(form.get("order"));
   const { currency } = await upstream.getHousehold();
-  const [head, ...rows] = read.rows;
-  const items = await inFairTurn(sender, () =>
-    foodsOf(rows, {
+  const read = async () => {
+    const list = readCsv(readAs(listIn(form)));
+    if ("problem" in list) throw new FormError(400, list.problem);
+    const [head, ...rows] = list.rows;
+    return foodsOf(rows, {
       columns,
       titles: head?.cells ?? [],
       order: isDateOrder(order) ? order : "ymd",
       currency,
       language,
-    }),
-  );
+    });
+  };
+  const items = await inFairTurn(sender, read, { signal });
   return upstream.startImport(new File([JSON.stringify({ items })], "crisper.json"));
 }
 

@@ -42,9 +42,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (typeof list === "string") {
     const site = addressSite(request.headers.get(CLIENT_ADDRESS_HEADER));
     const sender = { person: context.get(userContext).uid, site };
-    const started = await startCsvImport(form, upstream, { language: viewer.language, sender }).catch(
-      wordsOf,
-    );
+    const reader = { language: viewer.language, sender, signal: request.signal };
+    const started = await startCsvImport(form, upstream, reader).catch(wordsOf);
     if (started.id !== undefined) return redirect(href("/account/import/:id", { id: started.id }), 303);
     return data(
       { ...askForColumns(listIn(form), viewer, form), failure: started.failure },
