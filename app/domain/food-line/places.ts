@@ -9,6 +9,7 @@ export function readPlaceAtStart(reading: Reading): void {
   own(reading, start, start + 1, "place");
 }
 
+/** Of freezers: 'tea chest cupboard' is tea. */
 const KINDS = new Set(["deep", "chest"]);
 const PARTS = new Set(["door", "drawer", "shelf"]);
 
@@ -20,7 +21,7 @@ export function takePlaceAtEnd(reading: Reading, end: number): boolean {
   const at = isPart ? end - 1 : end;
   const place = words.places.get(keyAt(at));
   if (!place || reading.place || at === firstFree(reading)) return false;
-  let from = KINDS.has(keyAt(at - 1)) ? at - 1 : at;
+  let from = place === "freezer" && KINDS.has(keyAt(at - 1)) ? at - 1 : at;
   while (words.small.has(keyAt(from - 1))) from--;
   reading.place = place;
   own(reading, from, end, "place");

@@ -6,11 +6,11 @@ import { DEPOSITS } from "./receipt-word-lists.ts";
 import { keyOf } from "./tokens.ts";
 import { wordListsOf } from "./word-lists.ts";
 
-const deposits = DEPOSITS.trim().split(/\n\s*/).join("|");
-const SUM = String.raw`(?:\p{Sc} ?)?\d[\d.,]*(?: ?(?:\p{Sc}|eur|ct|cent)(?!\p{L}))?`;
-/** '+ Pfand 1,00', 'zzgl. 0,25 € Pfand': it comes back. */
+const deposits = `(?:${DEPOSITS.trim().split(/\n\s*/).join("|")})\\p{L}*`;
+const SUM = String.raw`(?:\p{Sc} ?)?\d{1,2}[.,]\d{2}(?!\d)(?: ?(?:\p{Sc}|eur(?!\p{L})))?`;
+/** '+ Pfand 1,00' at the end, 'zzgl. 0,25 € Pfand', 'inkl. Pfand': it comes back. */
 const DEPOSIT = new RegExp(
-  String.raw` ?(?:\+|(?<!\p{L})(?:zzgl|plus|inkl|incl|excl)(?!\p{L})\.?) ?(?:${SUM} ?)?(?:${deposits})\p{L}*(?: ${SUM})?`,
+  String.raw` ?(?:(?:\+|(?<!\p{L})(?:zzgl|plus)(?!\p{L})\.?) ?${deposits} ${SUM}$|(?:\+|(?<!\p{L})(?:zzgl|plus|inkl|incl|excl)(?!\p{L})\.?) ?(?:${SUM} ?)?${deposits})`,
   "giu",
 );
 
@@ -20,7 +20,7 @@ export function plainFigures(line: string, locale: string): string {
   const { months } = languageOf(locale);
   return (
     withPlainUnits(withPlainDays(line, locale))
-      .replace(DEPOSIT, "")
+      .replace(DEPOSIT, " ")
       // Marks of direction, which stand between the figures of Arabic and Hebrew dates.
       .replace(DIRECTIONS, "")
       .replace(/ ?[¼-¾⅐-⅞]/gu, (sign) => ` ${sign.trim().normalize("NFKC").replace("⁄", "/")}`)

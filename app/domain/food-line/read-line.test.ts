@@ -143,6 +143,21 @@ test.each([
 });
 
 test.each([
+  ["Milch inkl. Pfand 4. Dez. 2026", "Milch", "2026-12-04", undefined, undefined],
+  ["Bier + Pfand 20 x 0,5 l", "Bier", undefined, undefined, 10],
+  ["Bier inkl. Pfand 15,99 €", "Bier", undefined, 1599, undefined],
+  ["Bier + Pfand 24", "Bier", undefined, undefined, 24],
+])("what stands after the deposit of %j is kept", (line, name, day, minor, amount) => {
+  const read = readFoodLine(line, { locale: "de-DE", today: TODAY, currency: "EUR" });
+  expect([read.name, read.expiryDate, read.price?.minor, read.quantity?.amount]).toEqual([
+    name,
+    day,
+    minor,
+    amount,
+  ]);
+});
+
+test.each([
   ["peas 900g in the freezer door", "peas", "freezer"],
   ["butter in the fridge door", "butter", "fridge"],
   ["lasagna in the deep freezer", "lasagna", "freezer"],

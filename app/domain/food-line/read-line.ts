@@ -44,13 +44,12 @@ export function readFoodLine(typed: string, context: LineContext): ReadLine {
   return resultOf(line, reading);
 }
 
-/** 'milk' of '- milk' and '4. milk', not 'Dez. 2026 Milch' of '4. Dez. 2026 Milch'. */
+/** 'milk' of '- milk' and '4. milk', not 'Dez. 2026 Milch' of '4. Dez. 2026 Milch'; '2. Mars choklad' may be a list's second. */
 function withoutListMark(line: string, locale: string): string {
   const rest = line.replace(LIST_MARK, "");
-  const [word = ""] = /^[\p{L}\p{M}]+/u.exec(rest) ?? [];
-  const isDay =
-    /\d\. $/.test(line.slice(0, line.length - rest.length)) && languageOf(locale).months.has(keyOf(word));
-  return isDay ? line : rest;
+  const [, word = ""] = /^([\p{L}\p{M}]+)(?:\.|\s+\d{4}(?!\d))/u.exec(rest) ?? [];
+  const isNumbered = /\d\. $/.test(line.slice(0, line.length - rest.length));
+  return isNumbered && languageOf(locale).months.has(keyOf(word)) ? line : rest;
 }
 
 /** '300g circa'. */

@@ -60,10 +60,13 @@ export function dayAndMonth(reading: Reading, end: number): Found | undefined {
     if (whole && whole < today) reading.unclear = true;
     return { from: ahead.index, day: whole };
   }
-  if (ahead && ahead.day <= 31 && !full) {
-    // 'eggs 4 Dec 12': the month belongs to the day before it.
+  const isOrdinalPoint = tokens[first - 1]?.text === "." && ahead?.index === first - 2;
+  const isBeside = isOrdinalPoint || ahead?.index === first - 1;
+  const isSaidAfter = last < end || language.weekdays.has(tokens[end + 1]?.key ?? "");
+  if (ahead && ahead.day <= 31 && !full && isBeside && !isSaidAfter) {
+    // In 'eggs 4 Dec 12' the month may belong to either.
+    reading.unclear ||= !isOrdinalPoint && weekdayBefore(reading, ahead.index) === undefined;
     if (isWhole) return undefined;
-    reading.unclear = true;
   }
   if (full && !ahead && !language.monthFirst && untilBefore(reading, first) < first) {
     // 'BBE AUG 28' on a label may be a month and its year.

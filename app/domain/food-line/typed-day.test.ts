@@ -75,6 +75,21 @@ test.each([
 });
 
 test.each([
+  ["en-GB", "eggs 6, Dec 12", "2026-12-12", 6, []],
+  ["en-GB", "eggs 6 Dec 4th", "2026-12-04", 6, []],
+  ["pl-PL", "jajka 6 do grudnia 8", "2026-12-08", 6, []],
+  ["en-GB", "eggs 4 Dec 12", "2026-12-04", 12, ["number"]],
+  ["en-GB", "eggs Fri 4 Dec 12", "2026-12-04", 12, []],
+  ["de-DE", "Eier 4. Dez. 12", "2026-12-04", 12, []],
+])(
+  "in %s, which number of %j is the day is told by what is beside it",
+  (locale, line, day, amount, doubts) => {
+    const [food] = readFoodLines(line, { locale, today: "2026-11-26", currency: "EUR" }).foods;
+    expect([food?.expiryDate, food?.quantity?.amount, food?.doubts]).toEqual([day, amount, doubts]);
+  },
+);
+
+test.each([
   ["en-GB", "Wed 2 Dec milk 2 l", "2026-12-02", "2 l"],
   ["en-GB", "2 Dec 2026 milk 2 l", "2026-12-02", "2 l"],
   ["en-GB", "2 Dec: milk 2 l", "2026-12-02", "2 l"],
@@ -91,6 +106,8 @@ test.each([
   ["en-GB", "Fri 4 Dec 30 milk", "2026-12-04", "30 piece"],
   ["en-US", "Fri, Dec 4 30 milk", "2026-12-04", "30 piece"],
   ["en-GB", "4. milk", undefined, undefined],
+  ["sv-SE", "2. Mars milk", undefined, undefined],
+  ["en-GB", "2. May milk", undefined, undefined],
   ["en-GB", "2 mars bars milk", undefined, "2 piece"],
 ])("in %s, %j begins with its day, if that is no count", (locale, line, day, amount) => {
   const [food] = readFoodLines(line, { locale, today: "2026-11-26", currency: "EUR" }).foods;
