@@ -3,7 +3,7 @@ import { dayOf, isYear, plus } from "./dates.ts";
 import { before, type Found, found, isFirst, mayBeDay } from "./found-day.ts";
 import { phraseBefore } from "./phrases.ts";
 import { firstFree, isFree, own, type Reading } from "./reading.ts";
-import { dayAndMonth, dayOfMonth, shortDate } from "./short-dates.ts";
+import { dayAndMonth, dayOfMonth, isOnAnotherWeekday, shortDate } from "./short-dates.ts";
 import { isUntilAfter, takeDay, untilBefore } from "./whole-dates.ts";
 
 const MONTHS_BARE_MAX = 11;
@@ -78,7 +78,7 @@ function takeDayFrom(reading: Reading, start: number, isWeekday: boolean): void 
     const isYearSaid = isYear(reading, tokens[end]?.text ?? "");
     const isOrdinal = tokens[from + 1]?.text === "." && tokens[from + 1]?.joined;
     const isMarked = isWeekday || isWeekdayAfter || isYearSaid || isOrdinal || tokens[end + 1]?.text === ":";
-    if (!isMarked) return;
+    if (!isMarked || isOnAnotherWeekday(reading, from, day.day)) return;
     takeDay(reading, from, end, day.day);
     own(reading, start, isWeekdayAfter ? end + 1 : end, "expiryDate");
     return;

@@ -291,8 +291,8 @@ function isCode({ text, currency }: PricedReading, word: Token): boolean {
   if (!/^[A-Z]{3}$/.test(code) || !isCurrency(code)) return false;
   if (code === currency || COMMON_CODES.includes(code))
     return word.text === code || COMMON_CODES.includes(code);
-  // In a line of capitals only the better known ones.
-  const isLikely = CURRENCIES_WITH_WORDS.includes(code) || /\p{Ll}/u.test(text);
+  // In a line of capitals only the better known ones, and 'STEAK RUB' is no money.
+  const isLikely = (CURRENCIES_WITH_WORDS.includes(code) && code !== "RUB") || /\p{Ll}/u.test(text);
   return word.text === code && isLikely && !WORDS.includes(code);
 }
 

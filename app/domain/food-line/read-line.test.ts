@@ -142,6 +142,15 @@ test.each([
   expect([read.name, read.price?.minor]).toEqual([name, minor]);
 });
 
+test("a rub is no rouble in a line of capitals", () => {
+  const { name, price } = readFoodLine("2 STEAK RUB 4.50", {
+    locale: "en-GB",
+    today: TODAY,
+    currency: "GBP",
+  });
+  expect([name, price]).toEqual(["STEAK RUB", { minor: 450, currency: "GBP" }]);
+});
+
 test.each([
   ["Milch inkl. Pfand 4. Dez. 2026", "Milch", "2026-12-04", undefined, undefined],
   ["Bier + Pfand 20 x 0,5 l", "Bier", undefined, undefined, 10],

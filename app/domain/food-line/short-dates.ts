@@ -60,8 +60,9 @@ export function dayAndMonth(reading: Reading, end: number): Found | undefined {
     if (whole && whole < today) reading.unclear = true;
     return { from: ahead.index, day: whole };
   }
-  const isOrdinalPoint = tokens[first - 1]?.text === "." && ahead?.index === first - 2;
-  const isBeside = isOrdinalPoint || ahead?.index === first - 1;
+  const between = tokens.slice((ahead?.index ?? first) + 1, first);
+  const isOrdinalPoint = between[0]?.text === ".";
+  const isBeside = between.every(({ text, key }) => text === "." || isOf(key));
   const isSaidAfter = last < end || language.weekdays.has(tokens[end + 1]?.key ?? "");
   if (ahead && ahead.day <= 31 && !full && isBeside && !isSaidAfter) {
     // In 'eggs 4 Dec 12' the month may belong to either.
@@ -78,7 +79,7 @@ export function dayAndMonth(reading: Reading, end: number): Found | undefined {
 }
 
 /** Whether the weekday before a day says that another one is meant. */
-function isOnAnotherWeekday(reading: Reading, from: number, day: CalendarDay): boolean {
+export function isOnAnotherWeekday(reading: Reading, from: number, day: CalendarDay): boolean {
   const { tokens, language } = reading;
   const said = language.weekdays.get(tokens[weekdayBefore(reading, from) ?? -1]?.key ?? "");
   return said !== undefined && said !== new Date(`${day}T00:00:00Z`).getUTCDay();
@@ -126,7 +127,9 @@ function yearAhead(reading: Reading, day: number): { year: number; from: number 
 
 /** Between the parts of a date, in languages whose little words are not known, too. */
 const isSmall = ({ tokens, words }: Reading, index: number) =>
-  words.small.has(tokens[index]?.key ?? "") || /^(?:de|del|den|di)$/.test(tokens[index]?.key ?? "");
+  words.small.has(tokens[index]?.key ?? "") || isOf(tokens[index]?.key);
+
+const isOf = (key = "") => /^(?:de|del|den|di)$/.test(key);
 
 /** The day before a month: '1', '1st', '5 de'. */
 function dayBefore(reading: Reading, month: number): { index: number; day: number } | undefined {

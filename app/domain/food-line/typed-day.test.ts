@@ -65,6 +65,7 @@ test.each([
   ["de-DE", "Eier Fr., 4. Dez. 12", "2026-12-04", 12],
   ["fr-FR", "oeufs ven. 4 déc. 12", "2026-12-04", 12],
   ["es-ES", "huevos vie, 4 dic 12", "2026-12-04", 12],
+  ["es-ES", "huevos viernes, 4 de diciembre 12", "2026-12-04", 12],
   ["pl-PL", "jajka pt., 4 gru 12", "2026-12-04", 12],
   ["lv-LV", "olas piektd., 4. dec. 12", "2026-12-04", 12],
   ["zh-TW", "eggs 12月4日週五 30", "2026-12-04", 30],
@@ -108,6 +109,7 @@ test.each([
   ["en-GB", "4. milk", undefined, undefined],
   ["sv-SE", "2. Mars milk", undefined, undefined],
   ["en-GB", "2. May milk", undefined, undefined],
+  ["en-GB", "Sunday 5 May milk", undefined, undefined],
   ["en-GB", "2 mars bars milk", undefined, "2 piece"],
 ])("in %s, %j begins with its day, if that is no count", (locale, line, day, amount) => {
   const [food] = readFoodLines(line, { locale, today: "2026-11-26", currency: "EUR" }).foods;
