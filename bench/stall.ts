@@ -125,7 +125,7 @@ const oneLongText = jsonForm(`{"items":["${"a".repeat(9_500_000)}"]}`);
 const longName = new URLSearchParams({
   ...{ "rows[0].take": "on", "rows[0].category": "Dairy", "rows[0].quantity": "1" },
   ...{ "rows[0].expiryDate": "2026-12-01", "rows[0].expiryKind": "estimate" },
-  ...{ "rows[0].guesses": '{"expiryKind":"estimate"}', "rows[0].name": "(".repeat(100_000) },
+  ...{ "rows[0].suggestions": '{"expiryKind":"estimate"}', "rows[0].name": "(".repeat(100_000) },
 });
 
 const read = async (path: string) => {

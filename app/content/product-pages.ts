@@ -17,7 +17,7 @@ export const PRODUCT_PAGES: StaticPage[] = [
       {
         heading: "2. Add your food",
         paragraphs: [
-          "Write one line for each food into 'What did you get? One line each': 'milk 1l 1.29 fri' is a food, a litre, a price and a day. Paste a list or the text of a receipt there, and look it over before it is added. What is missing is filled in from last time and from what is usual (USDA FoodKeeper), and marked as a guess.",
+          "Write one line for each food into 'What did you get? One line each': 'milk 1l 1.29 fri' is a food, a litre, a price and a day. Paste a list or the text of a receipt there, and look it over before it is added. What is missing is filled in from last time and from what is usual (USDA FoodKeeper), and marked as a suggestion.",
           "Or choose 'Add Food' and enter a name, a quantity and the date on the pack; 'Fill in the rest' does the same there. The quantity is free text: 1 kg, 500ml, 6 or 1/2 dozen are all understood, and the form says how it was counted. A price, a description and a photo are optional; without a photo the item gets a picture that fits its name.",
           "After shopping it is quicker from the shopping list: 'Put Away' turns what is in the basket into food, with the quantity, price and date of last time.",
         ],
@@ -57,7 +57,7 @@ export const PRODUCT_PAGES: StaticPage[] = [
         heading: "In the app today",
         list: [
           "One line for each food, such as 'milk 1l 1.29 fri', in ten languages; a pasted list or receipt is looked over first.",
-          "The rest is filled in from last time and from USDA FoodKeeper, and each guess is marked.",
+          "The rest is filled in from last time and from USDA FoodKeeper, and each suggestion is marked.",
           "Barcode scanning: by camera, by a photo, or by the number; date and weight come from the code where it has them.",
           "A food list with category, quantity, date and its kind, place, price, description and photo.",
           "My Smart Fridge: all items as cards, with search, a category filter and counts of expired and nearly expired food.",

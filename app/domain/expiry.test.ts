@@ -76,8 +76,8 @@ test.each([
   expect(dueOf(past, TODAY)).toBe(status === "past-use-by" ? "past-use-by" : "past");
 });
 
-test("what is never guessed is not tried by taste on an estimate, whichever its category", () => {
-  for (const { name } of allFoods().filter(({ neverGuessed }) => neverGuessed)) {
+test("food without a suggested day is not tried by taste on an estimate, whichever its category", () => {
+  for (const { name } of allFoods().filter(({ needsPrintedDate }) => needsPrintedDate)) {
     for (const category of CATEGORY_NAMES) {
       const past = food(-1, { expiryKind: "estimate", name, category });
       expect(expiryOf(past, TODAY).status).toBe("past-estimate");

@@ -38,7 +38,7 @@ const postedDraftSchema = z.preprocess(
     expiryDate: text,
     expiryKind: text,
     place: text,
-    guesses: text,
+    suggestions: text,
   }),
 );
 export type PostedDraft = z.output<typeof postedDraftSchema>;

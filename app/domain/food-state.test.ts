@@ -116,19 +116,19 @@ describe("frozen", () => {
 
   const USE_BY = "This is past its use-by date and should not be frozen or eaten";
   const PAST = "This is past its day and should not be frozen any more";
-  const guessed = { expiryDate: inDays(-1), expiryKind: "estimate" as const };
+  const estimated = { expiryDate: inDays(-1), expiryKind: "estimate" as const };
   test.each<[string, StatedFood, string]>([
     ["past its use-by date", ham({ expiryDate: inDays(-1) }), USE_BY],
-    ["past a use-by of any category", food("Zorp", "Other", { ...guessed, expiryKind: "use_by" }), USE_BY],
+    ["past a use-by of any category", food("Zorp", "Other", { ...estimated, expiryKind: "use_by" }), USE_BY],
     ...["Dairy", "Meat", "Poultry", "Seafood"].map((category): [string, StatedFood, string] => [
       `past an estimate of ${category}`,
-      food("Zorp", category, guessed),
+      food("Zorp", category, estimated),
       PAST,
     ]),
-    ["past an estimate of raw fish in any category", food("Cod fillets", "Other", guessed), PAST],
+    ["past an estimate of raw fish in any category", food("Cod fillets", "Other", estimated), PAST],
     [
       "opened, past what its pack said",
-      food("Zorp", "Other", { ...guessed, openedOn: inDays(-9), printedDate: inDays(-1) }),
+      food("Zorp", "Other", { ...estimated, openedOn: inDays(-9), printedDate: inDays(-1) }),
       PAST,
     ],
     [

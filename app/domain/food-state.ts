@@ -103,7 +103,7 @@ function open(food: StatedFood, today: CalendarDay): FoodState {
   const { expiryDate, expiryKind, place, frozenOn, printedDate } = food;
   const known = isFrozen(food) ? undefined : lookUp(food);
   const usual = known?.opened && addDays(today, known.opened.to);
-  const isEarlier = usual !== undefined && (expiryDate ? usual < expiryDate : !known?.neverGuessed);
+  const isEarlier = usual !== undefined && (expiryDate ? usual < expiryDate : !known?.needsPrintedDate);
   return {
     expiryDate: isEarlier ? usual : expiryDate,
     // No pack says the earlier day: it is worked out from FoodKeeper. Otherwise the day means what it meant.
@@ -141,7 +141,7 @@ const printedOf = ({ printedDate, expiryDate, expiryKind, frozenOn, thawedBefore
   printedDate ?? (expiryKind === "estimate" || frozenOn || thawedBefore ? undefined : expiryDate);
 
 const lookUp = ({ name }: StatedFood): Food | undefined => findFood(name, "en");
-const spoils = (food: StatedFood) => isPerishable(food.category) || lookUp(food)?.neverGuessed === true;
+const spoils = (food: StatedFood) => isPerishable(food.category) || lookUp(food)?.needsPrintedDate === true;
 
 export const FREEZES_BADLY = "It usually does not freeze well (USDA FoodKeeper)";
 const USE_THAWED = "Use it within 24 hours of thawing (Food Standards Agency)";

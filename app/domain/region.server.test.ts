@@ -3,8 +3,8 @@ import { isTimeZone } from "./calendar.ts";
 import { isCurrency } from "./price.ts";
 import {
   currencyOf,
-  guessPlace,
   mainTimeZoneOf,
+  regionalDefaults,
   regionOf,
   regionOfLanguages,
   regionOfTimeZone,
@@ -82,5 +82,5 @@ test.each([
   ["UTC says nothing of money", "UTC", "en-GB", { timeZone: "UTC", currency: "GBP" }],
   ["nothing known", undefined, null, {}],
 ])("%s", (_, zone, languages, place) => {
-  expect(guessPlace(zone, languages)).toEqual(place);
+  expect(regionalDefaults(zone, languages)).toEqual(place);
 });

@@ -70,7 +70,7 @@ export function regionOfTimeZone(timeZone: string): string | undefined {
 let regions: Map<string, string> | undefined;
 
 /** The country a household lives in: of its time zone, else of its currency, which begins with the country's code. */
-export function regionOf({ timeZone, currency }: Required<Place>): string | undefined {
+export function regionOf({ timeZone, currency }: Required<RegionalDefaults>): string | undefined {
   const region = currency.slice(0, 2);
   return regionOfTimeZone(timeZone) ?? (currencyOf(region) === currency ? region : undefined);
 }
@@ -86,12 +86,12 @@ export function regionOfLanguages(header: string | null): string | undefined {
   return named?.region ?? first?.maximize().region;
 }
 
-interface Place {
+interface RegionalDefaults {
   timeZone?: string;
   currency?: string;
 }
 
-export function guessPlace(timeZone: string | undefined, languages: string | null): Place {
+export function regionalDefaults(timeZone: string | undefined, languages: string | null): RegionalDefaults {
   const region = (timeZone && regionOfTimeZone(timeZone)) || regionOfLanguages(languages);
   const zone = timeZone ?? (region && mainTimeZoneOf(region));
   const currency = region && currencyOf(region);

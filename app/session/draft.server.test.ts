@@ -31,7 +31,7 @@ test("a draft of a hundred rows keeps every field of each row, and is taken once
     [`rows[${row}].id`, `line-${row}`],
     [`rows[${row}].name`, `Food ${row}`],
     [`rows[${row}].quantity`, `${row * 17} g`],
-    [`rows[${row}].guesses`, "x".repeat(200)],
+    [`rows[${row}].suggestions`, "x".repeat(200)],
   ]);
   keep(visitor, "/scan", rows.flat());
   expect([...(takeDraftForm(visitor.context, "/scan") ?? [])]).toEqual(rows.flat());

@@ -1,5 +1,5 @@
 import { keepSameTime } from "#app/domain/calendar.ts";
-import { guessPlace } from "#app/domain/region.server.ts";
+import { regionalDefaults } from "#app/domain/region.server.ts";
 import { isAtLeast } from "#app/domain/role.ts";
 import type { Viewer } from "#app/session/viewer.server.ts";
 import type { AppSession } from "./session.server.ts";
@@ -19,7 +19,7 @@ export function findTimeZoneQuestion(
   const role = session.get("household")?.role;
   if (household === undefined || (role && !isAtLeast(role, "adult"))) return undefined;
   if (household === null) {
-    const { timeZone } = guessPlace(ownZone, languages);
+    const { timeZone } = regionalDefaults(ownZone, languages);
     const offer = timeZone && timeZone !== "UTC" && { offered: timeZone };
     return { household: "UTC", chosen: false, ...offer };
   }

@@ -26,11 +26,11 @@ const marked = (page: Page) =>
     .filter((label) => label.includes("~"));
 /** What the page's form would send. */
 const shown = (page: Page): Record<string, string> => {
-  const guesses = fieldValue(page, "guesses") ?? "";
-  return { ...(filled(page) as Record<string, string>), guesses };
+  const suggestions = fieldValue(page, "suggestions") ?? "";
+  return { ...(filled(page) as Record<string, string>), suggestions };
 };
 
-test("a line in the name is taken apart, and what it does not say is guessed and marked", async () => {
+test("a line in the name is taken apart, and what it does not say is suggested and marked", async () => {
   const { browser } = await signUp(app);
   const page = await fill(browser, { name: "milk 1l 1.29 10 Mar" });
   expect(page.status, page.text).toBe(200);
@@ -56,7 +56,7 @@ test("what was typed stays, and the day has its source beside it", async () => {
   expect(filled(elsewhere)).toMatchObject({ expiryDate: "", expiryKind: "", place: "freezer" });
 });
 
-test("of raw chicken no day is guessed, and a guess of another name goes", async () => {
+test("of raw chicken no day is suggested, and a suggestion for another name goes", async () => {
   const { browser } = await signUp(app);
   const milk = await fill(browser, { name: "Milk" });
   expect(fieldValue(milk, "expiryDate")).not.toBe("");
@@ -65,7 +65,7 @@ test("of raw chicken no day is guessed, and a guess of another name goes", async
   expect(page.text).toContain("Please look at the pack; usually 1 to 2 days in the fridge");
 });
 
-test("a guessed day that somebody changes is no estimate any more, and one that stays is", async () => {
+test("a suggested day that somebody changes is no longer an estimate, and one that stays is", async () => {
   const { browser } = await signUp(app);
   const page = await fill(browser, { name: "Milk" });
   const send = (fields: object) =>
@@ -92,7 +92,7 @@ test.each([
   ["m".repeat(5000), "200"],
 ])("a name %j is refused beside it, and the rest stays", async (name, words) => {
   const { browser } = await signUp(app);
-  const page = await fill(browser, { name, quantity: "2 kg", guesses: "{[" });
+  const page = await fill(browser, { name, quantity: "2 kg", suggestions: "{[" });
   expect(page.status, page.text).toBe(400);
   expect(fieldErrors(page)).toEqual({ name: expect.stringContaining(words) });
   expect(fieldValue(page, "quantity")).toBe("2 kg");

@@ -98,7 +98,7 @@ test("the same form sent twice adds one food", async () => {
   expect(await ownIds(browser)).toHaveLength(2);
 });
 
-test("a guessed day says so, and where it comes from", async () => {
+test("a suggested day says so, and where it comes from", async () => {
   const { browser } = await signUp(app);
   const page = await browser.follow(await read(browser, "lettuce"));
   expect(page.text).toContain("Lettuce, 1 piece, good through about Sun");
@@ -181,7 +181,7 @@ test("each wrong field of a row says what it wants, and of which food", async ()
   });
 });
 
-test("the place is said where it is not the fridge, and a quantity that nobody typed is a guess", async () => {
+test("the place is said where it is not the fridge, and a quantity that nobody typed is a suggestion", async () => {
   const { browser } = await signUp(app);
   const page = await read(browser, "peas 1kg freezer\nlettuce\nrice 1kg");
   const summaries = all(page, "form#food-rows summary.unfold").map((summary) => wordsOf(summary));
@@ -197,7 +197,7 @@ test("the place is said where it is not the fridge, and a quantity that nobody t
   expect(await toast("milk 1l")).toMatch(/Milk, 1 l, good through/);
 });
 
-test("a guessed day that is corrected is the household's own from then on", async () => {
+test("a suggested day that is corrected is the household's own from then on", async () => {
   const { browser } = await signUp(app);
   for (const days of [3, 4, 5]) {
     const form = filled(await read(browser, "lettuce\nradishes"));
@@ -335,14 +335,14 @@ test("a session that ended keeps the rows as they were changed, and what was lef
   const back = await sendAfterTheEnd(member, form);
   expect(words(back)).toContain("Add 11 items");
   const shown = filled(back);
-  for (const name of ["name", "quantity", "expiryDate", "price", "category", "guesses"])
+  for (const name of ["name", "quantity", "expiryDate", "price", "category", "suggestions"])
     expect(rowValues(shown, name)).toEqual(rowValues(form, name));
   const added = await send(member.browser, shown);
   expect([added.status, added.headers.get("Location")]).toEqual([303, "/my-items"]);
   expect(await ownIds(member.browser)).toHaveLength(11);
 });
 
-test("of sixty rows a session that ended keeps what was typed, if not each guess's source", async () => {
+test("of sixty rows a session that ended keeps what was typed, if not each suggestion's source", async () => {
   const member = await signUp(app);
   const foods = [
     "milk",

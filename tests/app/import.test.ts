@@ -181,7 +181,7 @@ const send = (browser: Browser, text: string, columns: string[], order: string) 
 const chosenIn = (page: Awaited<ReturnType<Browser["get"]>>, name: string) =>
   all(page, `select[name=${name}] option[selected]`).map((one) => attribute(one, "value") ?? "");
 
-/** Imports a list with the columns as they were guessed, up to the look at it. */
+/** Imports a list with the columns as they were detected, up to the look at it. */
 const importList = async (browser: Browser, text: string) => {
   const asked = await browser.post("/account/import", { file: new File([text], "list.csv") });
   const chosen = chosenIn(asked, "column");

@@ -35,7 +35,7 @@ test("a price of the form for food is in the currency that the form shows, also 
   const browser = await euroHousehold();
   const page = await browser.get("/add-food");
   expect(words(page)).toContain("What all of it cost, in EUR unless you say otherwise");
-  const typed = { ...FOOD, ...fieldsOf(page, "currency", "requestId", "guesses"), price: "3.50" };
+  const typed = { ...FOOD, ...fieldsOf(page, "currency", "requestId", "suggestions"), price: "3.50" };
   await chooseCurrency(browser, "JPY");
   const refused = await browser.post("/add-food", { ...typed, quantity: "" });
   expect(refused.status).toBe(400);

@@ -160,7 +160,7 @@ test("what a person called a product is its name from then on", async () => {
   expect(rowOf(page).name).toBe("Barista oats");
 });
 
-test("a name that is somebody else's says no day, and what follows from it is marked as a guess", async () => {
+test("a name that is somebody else's says no day, and what follows from it is marked as a suggestion", async () => {
   server.answer = ANSWERS["unknown, as 404"];
   const browser = await join();
   const row = rowOf(await browser.post("/scan", { code: CODE }));
@@ -168,10 +168,10 @@ test("a name that is somebody else's says no day, and what follows from it is ma
     ...rowFields(0, { ...row, name: "Milk tomorrow" }),
     code: CODE,
   });
-  const { category, expiryDate, guesses = "" } = rowOf(page);
+  const { category, expiryDate, suggestions = "" } = rowOf(page);
   expect(category).toBe("Dairy");
   expect(expiryDate).toBe("");
-  expect(JSON.parse(guesses)).toMatchObject({ category: "Dairy" });
+  expect(JSON.parse(suggestions)).toMatchObject({ category: "Dairy" });
 });
 
 test("a price grows with the packs, to the highest there is", async () => {

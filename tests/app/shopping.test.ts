@@ -26,7 +26,7 @@ const tick = (browser: Browser, id: string, ticked = "yes") =>
 const rowsOf = (page: Page) => reviewForm(page, "put-away");
 /** The first row, without what is not shown. */
 function filled(page: Page): Record<string, string> {
-  const { guesses: _, expiryKind: __, place: ___, ...row } = rowIn(rowsOf(page), 0);
+  const { suggestions: _, expiryKind: __, place: ___, ...row } = rowIn(rowsOf(page), 0);
   return row;
 }
 const send = (browser: Browser, body: URLSearchParams) =>
@@ -335,7 +335,7 @@ test("a session that ended keeps what was typed of the basket", async () => {
   expect(rowValues(back, "take")).toHaveLength(1);
 });
 
-test("what is no food stays in the basket unless it is ticked, and a quantity of the list is no guess", async () => {
+test("what is no food stays in the basket unless it is ticked, and a quantity of the list is no suggestion", async () => {
   const { browser } = await signUp(app);
   const [paper = ""] = [
     await want(browser, "Toilet paper"),
@@ -351,7 +351,7 @@ test("what is no food stays in the basket unless it is ticked, and a quantity of
   expect(lines(await browser.get("/shopping"))).toEqual([paper]);
 });
 
-test("what is not ticked stays in the basket, and of raw fish no day is guessed", async () => {
+test("what is not ticked stays in the basket, and of raw fish no day is suggested", async () => {
   const { browser } = await signUp(app);
   for (const name of ["Bread", "Salmon"]) await tick(browser, await want(browser, name));
   const page = await browser.get("/shopping/put-away");

@@ -125,7 +125,7 @@ test.describe("before a page has hydrated", () => {
     await expect(page.getByRole("link", { name: "Login" }).locator("visible=true").first()).toBeVisible();
   });
 
-  test("Replaces the server's guess of a time zone with the browser's", { tag: "@extended" }, async ({
+  test("Replaces the server's default time zone with the browser's", { tag: "@extended" }, async ({
     page,
     open,
   }) => {

@@ -20,7 +20,7 @@ export function completeDay(
   }
   // The day that was typed does not exist: no other takes its place.
   if (read.typed.expiryDate) return undefined;
-  if (food?.neverGuessed && place !== "freezer") return undefined;
+  if (food?.needsPrintedDate && place !== "freezer") return undefined;
   const usual = food && usualDays(food, place);
   const isSamePlace = !remembered?.place || remembered.place === place;
   const days = firstOf([

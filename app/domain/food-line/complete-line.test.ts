@@ -102,7 +102,7 @@ test.each([
   ["chicken with rice", "en-GB"],
   ["cod in butter", "en-GB"],
   ["salmon fillets boneless", "en-GB"],
-])("no day is guessed for %s (%s)", (line, locale) => {
+])("no day is suggested for %s (%s)", (line, locale) => {
   const read = readFoodLine(line, { ...CONTEXT, locale });
   expect(completeLine(read, undefined, { ...CONTEXT, locale })).toMatchObject({ doubts: ["raw"] });
 });
@@ -221,7 +221,7 @@ test("a food that nobody knows is asked about", () => {
   });
 });
 
-test("of raw poultry, mince, fish and shellfish no day is guessed, whatever the household did", () => {
+test("of raw poultry, mince, fish and shellfish no day is suggested, whatever the household did", () => {
   for (const name of ["chicken breast", "minced beef", "salmon fillet", "mussels"]) {
     const { expiryDate, doubts, keeps } = complete(name, { category: "Meat", keptDays: 9 });
     expect({ name, expiryDate, doubts }).toEqual({ name, expiryDate: undefined, doubts: ["raw"] });

@@ -25,9 +25,9 @@ export interface CompletedLine {
   price?: Money;
   place?: Place;
   expiryDate?: CalendarDay;
-  /** Of a day that was typed what its pack says; a guessed one is an estimate. */
+  /** Of a day that was typed what its pack says; a suggested one is an estimate. */
   expiryKind?: ExpiryKind;
-  /** How long the food usually keeps in its place, for the words beside a guessed day. */
+  /** How long the food usually keeps in its place, for the words beside a suggested day. */
   keeps?: Range;
   from: Partial<Record<"category" | "quantity" | "price" | "place" | "expiryDate" | "expiryKind", Source>>;
   /** Without any, the food can be kept as it is. */
@@ -84,8 +84,8 @@ export function completeLine(
       ...new Set<Doubt>([
         ...read.doubts,
         ...(category && (day || !isGood) ? [] : (["category"] as const)),
-        ...(day || isGood ? [] : food?.neverGuessed ? (["raw"] as const) : (["day"] as const)),
-        ...(day && isUnlikely(read, food?.neverGuessed && place?.value !== "freezer", today)
+        ...(day || isGood ? [] : food?.needsPrintedDate ? (["raw"] as const) : (["day"] as const)),
+        ...(day && isUnlikely(read, food?.needsPrintedDate && place?.value !== "freezer", today)
           ? (["unlikely"] as const)
           : []),
       ]),

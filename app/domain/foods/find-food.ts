@@ -19,7 +19,7 @@ const TINNED = /^(?:tinned|canned|dosen?|konserven?|conserves?|conserva|latas?)$
 const LEFT_OVER = /^leftovers?$/;
 const CUT = /^(?:cut|sliced|chopped|diced|peeled)$/;
 const COOKED = /^(?:cooked|boiled|leftovers?|gekochte?r?s?|gebratene?r?s?|cuite?s?|cocid[oa]s?)$/u;
-/** Nothing is guessed of raw milk and what is made of it, nor of mother's milk. */
+/** No day is suggested for raw milk and what is made of it, nor of mother's milk. */
 const RAW_MILK =
   /unpasteuri[sz]ed|\braw (?:\p{L}+ )?milk|rohmilch|roh(?:e|er) milch|lait cru\b|leche cruda|latte crudo|non pasteurisé|sin pasteurizar/u;
 const MOTHERS_MILK =
@@ -119,14 +119,14 @@ function tinned(food: Food, range: Range | undefined): Food {
     ...food,
     place: "pantry",
     source: "foodkeeper",
-    neverGuessed: false,
+    needsPrintedDate: false,
     keeps: { ...food.keeps, ...named("pantry", range) },
   };
 }
 
-/** A third into the range, rather less than more: how many days to suggest. Undefined where none may be guessed. */
+/** A third into the range, rather less than more: how many days to suggest. Undefined where none may be suggested. */
 export function usualDays(food: Food, place: Place = food.place): number | undefined {
   const range = food.keeps[place];
-  if (!range || (food.neverGuessed && place !== "freezer")) return undefined;
+  if (!range || (food.needsPrintedDate && place !== "freezer")) return undefined;
   return Math.round(range.from + (range.to - range.from) / 3);
 }

@@ -1,6 +1,6 @@
 /**
  * Foods by category and usual place: the number in FoodKeeper, or -; a range of our own in days, where FoodKeeper has
- * none; `never`, where no day is guessed because it can make people ill; then the names in English, German, French and
+ * none; `never`, where no day is suggested because it can make people ill; then the names in English, German, French and
  * Spanish.
  */
 export const FOOD_TABLE = `

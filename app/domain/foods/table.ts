@@ -19,8 +19,8 @@ export interface Food {
   freezesBadly?: true;
   /** Where `keeps` at the usual place comes from. */
   source: "foodkeeper" | "crisper";
-  /** No day is ever guessed: raw poultry, mince, raw fish and shellfish. */
-  neverGuessed: boolean;
+  /** No day is ever suggested: raw poultry, mince, raw fish and shellfish. */
+  needsPrintedDate: boolean;
 }
 
 /** FoodKeeper's rows of canned food; what is high in acid, as fruit is, keeps for less. */
@@ -105,7 +105,7 @@ function foodOf({ category, place }: Section, facts: string, name: string, rows:
     ...(openedIn && { openedIn }),
     ...(freezesBadly && { freezesBadly }),
     source: ours ? "crisper" : "foodkeeper",
-    neverGuessed: rest.includes("never"),
+    needsPrintedDate: rest.includes("never"),
   };
 }
 

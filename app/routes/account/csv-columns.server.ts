@@ -104,20 +104,20 @@ function closeness(title: string, { phrase, isAlone, isSpaced }: Phrase): number
   return isIn ? phrase.length : 0;
 }
 
-/** Guesses the kind of each column by its title: the best fit first, each kind once. */
-export function guessColumns(head: string[]): ColumnKind[] {
+/** Detects the kind of each column by its title: the best fit first, each kind once. */
+export function detectColumns(head: string[]): ColumnKind[] {
   const fits = head.flatMap((title, column) => fitsOf(title).map((fit) => ({ ...fit, column })));
-  const guessed = head.map((): ColumnKind => "ignore");
+  const kinds = head.map((): ColumnKind => "ignore");
   const taken = new Set<ColumnKind>();
   const best = fits.toSorted((one, other) => other.score - one.score || one.rank - other.rank);
   for (const { column, kind } of best) {
-    if (taken.has(kind) || guessed[column] !== "ignore") continue;
-    guessed[column] = kind;
+    if (taken.has(kind) || kinds[column] !== "ignore") continue;
+    kinds[column] = kind;
     taken.add(kind);
   }
   // In Grocy's stock the price is that of one.
   const isGrocysStock = head.some((title) => plain(title.slice(0, TITLE_MAX)) === "stock id");
-  return isGrocysStock ? guessed.map((kind) => (kind === "price" ? "priceOfOne" : kind)) : guessed;
+  return isGrocysStock ? kinds.map((kind) => (kind === "price" ? "priceOfOne" : kind)) : kinds;
 }
 
 function fitsOf(title: string) {

@@ -51,7 +51,7 @@ const WESTERN: Encoding[] = ["windows-1252", "macintosh"];
 const SCORED_BYTES = 50_000;
 const UNMARKED_BYTES = 2_000;
 
-/** Unicode is certain; what else it may be is guessed by the language of the person and by the letters in it. */
+/** Unicode is certain; any other encoding is detected from the language of the person and the letters in it. */
 export function decodeList(bytes: Uint8Array, locale: string): SentList {
   const unicode = unicodeOf(bytes);
   if (unicode !== undefined) return { text: unicode, encoding: "utf-8" };

@@ -4,7 +4,7 @@ import { formatDay } from "#app/domain/calendar.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { PRINTED_CURRENCIES, PRINTED_IN } from "#app/domain/printed-in.data.ts";
 import { LIST_CASES, type ListCase } from "./csv-cases.data.ts";
-import { guessColumns } from "./csv-columns.server.ts";
+import { detectColumns } from "./csv-columns.server.ts";
 import { dayIn, ordersOf } from "./csv-dates.server.ts";
 import { decodeList, readAs } from "./csv-encoding.server.ts";
 import { foodsOf } from "./csv-foods.server.ts";
@@ -14,12 +14,12 @@ import { PROGRAM_FILES } from "./program-files.data.ts";
 
 const TODAY = "2026-11-26";
 
-/** What a list comes to with the columns as they are guessed. */
+/** The foods of a list with the columns as they are detected. */
 async function foodsIn(text: string, language: string, currency = "EUR") {
   const csv = readCsv(text);
   if ("problem" in csv) throw new Error(csv.problem);
   const [head, ...rows] = csv.rows;
-  const columns = guessColumns(head?.cells ?? []);
+  const columns = detectColumns(head?.cells ?? []);
   const dates = columns.indexOf("expiryDate");
   const [order = "ymd"] = ordersOf(
     rows.map(({ cells }) => cells[dates] ?? ""),
@@ -252,7 +252,7 @@ test.each<[string, string[]]>([
   ["商品名称,数量,保质期,条码", ["name", "quantity", "expiryDate", "code"]],
   ["Προϊόν;Ποσότητα;Ημερομηνία λήξης;Τιμή", ["name", "quantity", "expiryDate", "price"]],
 ])("the columns of '%s' are known", (titles, kinds) => {
-  expect(guessColumns(titles.split(/[,;]/))).toEqual(kinds);
+  expect(detectColumns(titles.split(/[,;]/))).toEqual(kinds);
 });
 
 test.each([
@@ -322,7 +322,7 @@ test("a list of line ends before a zero is read in linear time", () => {
   expect(decodeList(bytes, "en-GB").text).toHaveLength(bytes.length / 2);
 });
 
-test("a list is read in other letters than those that were guessed", () => {
+test("a list is read in another encoding than the one that was detected", () => {
   const bytes = Uint8Array.from("Name;Quantity\nmas\xb3o;1 l", (one) => one.charCodeAt(0));
   const { text, encoding } = decodeList(bytes, "en-GB");
   expect(encoding).not.toBe("utf-8");

@@ -5,7 +5,7 @@ import { createWorkQueue, type Sender } from "#app/server/work-queue.server.ts";
 import { FormError } from "#app/session/forms/form-error.server.ts";
 import type { Viewer } from "#app/session/viewer.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
-import { COLUMN_KINDS, type ColumnKind, guessColumns, OF_DAYS } from "./csv-columns.server.ts";
+import { COLUMN_KINDS, type ColumnKind, detectColumns, OF_DAYS } from "./csv-columns.server.ts";
 import { DATE_ORDERS, isDateOrder, ordersOf, usualOrder } from "./csv-dates.server.ts";
 import { decodeList, ENCODINGS, isEncoding, readAs, type SentList } from "./csv-encoding.server.ts";
 import { foodsOf } from "./csv-foods.server.ts";
@@ -52,7 +52,7 @@ export const listIn = (form: FormData): SentList => {
   return { text: String(form.get("list")), encoding: isEncoding(encoding) ? encoding : "utf-8" };
 };
 
-/** The form that asks for the kinds of columns, as guessed or as chosen before, or a message. */
+/** The form that asks for the kinds of columns, as detected or as chosen before, or a message. */
 export function askForColumns(
   list: ReadList,
   { language, today }: Pick<Viewer, "language" | "today">,
@@ -62,9 +62,9 @@ export function askForColumns(
   if ("problem" in read) return { failure: read.problem };
   const [head, ...rows] = read.rows;
   const titles = head?.cells ?? [];
-  const guessed = form ? chosenColumns(form) : guessColumns(titles);
+  const kinds = form ? chosenColumns(form) : detectColumns(titles);
   const chosenOrder = String(form?.get("order"));
-  const dayColumns = OF_DAYS.map((kind) => guessed.indexOf(kind)).filter((at) => at >= 0);
+  const dayColumns = OF_DAYS.map((kind) => kinds.indexOf(kind)).filter((at) => at >= 0);
   const dates = new Set(rows.flatMap(({ cells }) => dayColumns.map((at) => cells[at] ?? "")));
   const orders = ordersOf([...dates].slice(0, DATES_MAX), language, today);
   const columns = titles.map((title, index) => ({
@@ -74,7 +74,7 @@ export function askForColumns(
       .map(({ cells }) => (cells[index] ?? "").slice(0, SAMPLE_MAX))
       .filter(Boolean)
       .join(", "),
-    kind: guessed[index] ?? "ignore",
+    kind: kinds[index] ?? "ignore",
   }));
   return {
     ask: {

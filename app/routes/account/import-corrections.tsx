@@ -74,7 +74,7 @@ function draftOf({ line, row }: ImportProblem, language: string): PostedDraft[] 
     ? row.category
     : (findFood(row.name, language)?.category ?? "Other");
   return [
-    { ...typed, take: "on", id: String(line), line: formatRow(row), productCode, category, guesses: "" },
+    { ...typed, take: "on", id: String(line), line: formatRow(row), productCode, category, suggestions: "" },
   ];
 }
 

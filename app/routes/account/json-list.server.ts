@@ -1,5 +1,5 @@
 import { stringify } from "csv-stringify/sync";
-import { guessColumns } from "./csv-columns.server.ts";
+import { detectColumns } from "./csv-columns.server.ts";
 import { COLUMNS_MAX, ROWS_MAX } from "./csv-rows.server.ts";
 
 /** A record of Grocy has 50 fields, most of them ids and settings. */
@@ -26,7 +26,7 @@ export function listOfJson(json: string): JsonList | undefined {
   if (!records || records.some(isOfCrisper)) return undefined;
   const rows = records.slice(0, ROWS_MAX + 1).map(fieldsOf);
   const titles = [...new Set(rows.flatMap((row) => [...row.keys()]))].slice(0, FIELDS_MAX);
-  const kinds = guessColumns(titles);
+  const kinds = detectColumns(titles);
   const known = titles.filter((_, index) => kinds[index] !== "ignore");
   const columns = [...known, ...titles.filter((title) => !known.includes(title))].slice(0, COLUMNS_MAX);
   const text = stringify([columns, ...rows.map((row) => columns.map((title) => row.get(title) ?? ""))]);
@@ -60,7 +60,7 @@ function recordsIn(json: string): { records: object[] | undefined; others: strin
 function foodFactsIn(list: object[]): number {
   const keys = list.slice(0, RECORDS_COMPARED).flatMap((record) => Object.keys(record).slice(0, FIELDS_MAX));
   const titles = [...new Set(keys.map(title))].slice(0, FIELDS_MAX);
-  return guessColumns(titles).filter((kind) => kind !== "ignore").length;
+  return detectColumns(titles).filter((kind) => kind !== "ignore").length;
 }
 
 const isRecord = (value: unknown): value is object => typeof value === "object" && value !== null;

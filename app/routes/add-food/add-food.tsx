@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { readGuesses } from "#app/components/food/drafts/guesses.server.ts";
+import { readSuggestions } from "#app/components/food/drafts/suggestions.server.ts";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { CATEGORY_NAMES } from "#app/domain/category.ts";
@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { today, language } = context.get(viewerContext);
   return {
     values: { ...draft },
-    guesses: readGuesses(draft?.guesses),
+    suggestions: readSuggestions(draft?.suggestions),
     today,
     language,
     currency: draft?.[CURRENCY_FIELD] ?? (await householdCurrency(context.get(upstreamContext))),
@@ -40,16 +40,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { answer, status } = await answerFilled(form, upstream, viewer);
     return data({ ...answer, requestId }, { status });
   }
-  const guesses = readGuesses(form.get("guesses"));
+  const suggestions = readSuggestions(form.get("suggestions"));
   const submission = await readFoodSubmission(form, upstream, viewer.language);
   if (!submission.ok) {
-    return data({ result: submission.result, requestId, guesses }, { status: submission.status });
+    return data({ result: submission.result, requestId, suggestions }, { status: submission.status });
   }
   try {
     await upstream.addFood(submission.food, requestKey(requestId, submission.food));
   } catch (error) {
     const { result, status } = submission.reply(error, "Operation failed");
-    return data({ result, requestId: nextRequestId(requestId, status), guesses }, { status });
+    return data({ result, requestId: nextRequestId(requestId, status), suggestions }, { status });
   }
   const message = `Added successfully!${uncounted(submission.food.quantity)}`;
   return redirectWithToast(context, request, { message, to: "/my-items", durationMs: TOAST_MS.food });

@@ -1,6 +1,10 @@
 import { suggestDraft } from "#app/components/food/drafts/food-draft.server.ts";
-import { readGuesses } from "#app/components/food/drafts/guesses.server.ts";
-import { GUESSABLE, type Guessable, type Guesses } from "#app/components/food/drafts/guesses.ts";
+import { readSuggestions } from "#app/components/food/drafts/suggestions.server.ts";
+import {
+  SUGGESTED_FIELDS,
+  type SuggestedField,
+  type Suggestions,
+} from "#app/components/food/drafts/suggestions.ts";
 import type { FormAnswer } from "#app/components/form-state.ts";
 import { linesProblem } from "#app/domain/food-line/lines-problem.ts";
 import { asFormError, FormError } from "#app/session/forms/form-error.server.ts";
@@ -20,17 +24,22 @@ export async function answerFilled(form: FormData, upstream: UpstreamClient, vie
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );
   try {
-    const { values, guesses } = await fillIn(typed, await currencyOfForm(form, upstream), upstream, viewer);
+    const { values, suggestions } = await fillIn(
+      typed,
+      await currencyOfForm(form, upstream),
+      upstream,
+      viewer,
+    );
     const initialValue = { ...typed, ...values };
     const result: FormAnswer = { initialValue, error: photo.problem ? { imageUrl: [photo.problem] } : {} };
-    return { answer: { result, guesses }, status: photo.status ?? 200 };
+    return { answer: { result, suggestions }, status: photo.status ?? 200 };
   } catch (cause) {
     const { errors, status } = asFormError(cause, FAILED, ["name"]);
     const result: FormAnswer = {
       initialValue: typed,
       error: { ...errors.fieldErrors, ...(errors.formErrors.length > 0 && { "": errors.formErrors }) },
     };
-    return { answer: { result, guesses: readGuesses(form.get("guesses")) }, status };
+    return { answer: { result, suggestions: readSuggestions(form.get("suggestions")) }, status };
   }
 }
 
@@ -50,23 +59,23 @@ async function fillIn(
     today: viewer.today,
   });
   const [food] = data;
-  const before = readGuesses(typed.guesses);
-  const isOwn = (field: Guessable) => Boolean(typed[field]) && typed[field] !== before[field];
+  const before = readSuggestions(typed.suggestions);
+  const isOwn = (field: SuggestedField) => Boolean(typed[field]) && typed[field] !== before[field];
   const known = food && suggestDraft(food, viewer, currency).typed;
-  const guessed = readGuesses(known?.guesses);
+  const suggested = readSuggestions(known?.suggestions);
   const isKeptElsewhere = isOwn("place") && typed.place !== known?.place;
   const hasOwnDay = isOwn("expiryDate") || (isKeptElsewhere && food?.from.expiryDate !== "typed");
-  const values: Partial<Record<Guessable | "name", string>> = {};
-  const guesses: Guesses = hasOwnDay || !guessed.note ? {} : { note: guessed.note };
-  for (const field of GUESSABLE) {
+  const values: Partial<Record<SuggestedField | "name", string>> = {};
+  const suggestions: Suggestions = hasOwnDay || !suggested.note ? {} : { note: suggested.note };
+  for (const field of SUGGESTED_FIELDS) {
     if (isOwn(field)) continue;
     const isOfDay = field === "expiryDate" || field === "expiryKind";
     const value = (isOfDay && hasOwnDay ? "" : known?.[field]) ?? "";
     values[field] = value;
-    if (value && guessed[field]) guesses[field] = value;
+    if (value && suggested[field]) suggestions[field] = value;
   }
   // A number that may be the size or the price is left where it was written.
   const isTakenApart = known && known.name.toLowerCase() !== line.trim().toLowerCase();
   if (isTakenApart && !food?.doubts.includes("number")) values.name = known.name;
-  return { values, guesses };
+  return { values, suggestions };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { KIND_OPTIONS, PLACE_OPTIONS } from "#app/components/food/drafts/choices.ts";
-import type { Guessable, Guesses } from "#app/components/food/drafts/guesses.ts";
+import type { SuggestedField, Suggestions } from "#app/components/food/drafts/suggestions.ts";
 import { useDelayedRedirect, useIsPosting } from "#app/components/form-hooks.tsx";
 import type { FormAnswer } from "#app/components/form-state.ts";
 import { HouseholdField } from "#app/components/household-field.tsx";
@@ -19,7 +19,7 @@ import { useFillIn } from "./use-fill-in.ts";
 
 interface FoodFormProps {
   values: Partial<FoodFormValues>;
-  guesses?: Guesses;
+  suggestions?: Suggestions;
   /** The idempotency key. */
   requestId?: string;
   version?: number | undefined;
@@ -38,14 +38,14 @@ interface FoodFormProps {
         requestId?: string;
         version?: number | undefined;
         nextPath?: string;
-        guesses?: Guesses;
+        suggestions?: Suggestions;
       }
     | undefined;
 }
 
 export function FoodForm({
   values,
-  guesses: given = {},
+  suggestions: given = {},
   requestId,
   version,
   categories,
@@ -73,8 +73,8 @@ export function FoodForm({
     setQuantity(String(data.get("quantity")));
     setExpiryDate(String(data.get("expiryDate")));
   }, []);
-  const { guesses, fillIn, fillOnce, own } = useFillIn(answer?.guesses ?? given, readHinted);
-  const label = (field: Guessable, text: string) => (guesses[field] ? `${text} ~` : text);
+  const { suggestions, fillIn, fillOnce, own } = useFillIn(answer?.suggestions ?? given, readHinted);
+  const label = (field: SuggestedField, text: string) => (suggestions[field] ? `${text} ~` : text);
   useDelayedRedirect(answer?.nextPath);
   return (
     <PostForm
@@ -98,7 +98,7 @@ export function FoodForm({
               maxLength={NAME_MAX}
               autoComplete="off"
               placeholder="e.g. Oat milk"
-              hint={fills && <FillHint guesses={guesses} />}
+              hint={fills && <FillHint suggestions={suggestions} />}
               onBlur={fills ? (event) => fillOnce(event.currentTarget) : undefined}
             />
           </div>
@@ -139,7 +139,7 @@ export function FoodForm({
           hint={
             <>
               <Freshness expiryDate={expiryDate} today={today} />
-              {guesses.note && <span className="block">{guesses.note}</span>}
+              {suggestions.note && <span className="block">{suggestions.note}</span>}
             </>
           }
         />
@@ -187,7 +187,7 @@ export function FoodForm({
         <TextAreaField field={fields.description} label="Description" rows={4} maxLength={DESCRIPTION_MAX} />
       </div>
       <input type="hidden" name="requestId" value={answer?.requestId ?? requestId} />
-      {fills && <input type="hidden" name="guesses" value={JSON.stringify(guesses)} />}
+      {fills && <input type="hidden" name="suggestions" value={JSON.stringify(suggestions)} />}
       <input type="hidden" name="version" value={answer?.version ?? loadedVersion} />
       <button type="submit" className="button button-primary md:col-span-2" disabled={pending}>
         {pending ? "Processing..." : submitLabel}
@@ -199,11 +199,11 @@ export function FoodForm({
 /** Enter in a field sends the form by its first button. */
 const DefaultButton = () => <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />;
 
-function FillHint({ guesses: { note: _, ...guesses } }: { guesses: Guesses }) {
+function FillHint({ suggestions: { note: _, ...suggestions } }: { suggestions: Suggestions }) {
   return (
     <span role="status">
-      {Object.keys(guesses).length > 0
-        ? "Filled in. ~ marks a guess: please change what is wrong."
+      {Object.keys(suggestions).length > 0
+        ? "Filled in. ~ marks a suggestion: please change what is wrong."
         : "From last time and from what is usual. A line such as 'milk 1l 1.29 fri' works, too."}
     </span>
   );

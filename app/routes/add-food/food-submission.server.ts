@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
-import { forgetKind } from "#app/components/food/drafts/guesses.server.ts";
+import { dropSuggestedKind } from "#app/components/food/drafts/suggestions.server.ts";
 import { type CategoryName, isCategory } from "#app/domain/category.ts";
 import { foodPageSchema } from "#app/domain/food.schema.ts";
 import type { FoodItem } from "#app/domain/food.ts";
@@ -52,8 +52,12 @@ export async function readFoodSubmission(
   if (photo.url) form.set("imageUrl", photo.url);
   form.delete("image");
   const typed = (name: string) => String(form.get(name) ?? "");
-  const [expiryDate, expiryKind, guesses] = [typed("expiryDate"), typed("expiryKind"), typed("guesses")];
-  form.set("expiryKind", forgetKind({ expiryDate, expiryKind, guesses }).expiryKind);
+  const [expiryDate, expiryKind, suggestions] = [
+    typed("expiryDate"),
+    typed("expiryKind"),
+    typed("suggestions"),
+  ];
+  form.set("expiryKind", dropSuggestedKind({ expiryDate, expiryKind, suggestions }).expiryKind);
   const submission = parseWithZod(form, { schema: foodPageSchema });
   const fieldErrors: Record<string, string[]> = photo.problem ? { imageUrl: [photo.problem] } : {};
   const currency = await currencyOfForm(form, upstream);

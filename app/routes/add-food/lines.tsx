@@ -80,7 +80,7 @@ export default function FoodLines({ loaderData, actionData }: Route.ComponentPro
         </div>
         <p className="text-muted">
           {review
-            ? "Guesses are marked with ~. Nothing is added before you say so."
+            ? "Suggestions are marked with ~. Nothing is added until you press Add."
             : "One line for each food, or the text of a receipt."}
         </p>
       </div>

@@ -1,15 +1,19 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher, useNavigation } from "react-router";
-import { GUESSABLE, type Guessable, type Guesses } from "#app/components/food/drafts/guesses.ts";
+import {
+  SUGGESTED_FIELDS,
+  type SuggestedField,
+  type Suggestions,
+} from "#app/components/food/drafts/suggestions.ts";
 import type { FormAnswer } from "#app/components/form-state.ts";
 
 /**
  * Asks the server for the rest of a form. What was changed since, or has the focus, stays as it is, and so does a form
  * that was sent meanwhile: sent once more with other values it would be stored twice.
  */
-export function useFillIn(given: Guesses, onFilled: (form: HTMLFormElement) => void) {
-  const { data, submit } = useFetcher<{ result?: FormAnswer; guesses?: Guesses }>();
-  const [guesses, setGuesses] = useState(given);
+export function useFillIn(given: Suggestions, onFilled: (form: HTMLFormElement) => void) {
+  const { data, submit } = useFetcher<{ result?: FormAnswer; suggestions?: Suggestions }>();
+  const [suggestions, setSuggestions] = useState(given);
   const asked = useRef<{ form: HTMLFormElement; sent: FormData; isOver?: boolean }>(undefined);
   const { state } = useNavigation();
 
@@ -26,42 +30,42 @@ export function useFillIn(given: Guesses, onFilled: (form: HTMLFormElement) => v
   }, [state]);
 
   useEffect(() => {
-    if (!data?.guesses || !asked.current || asked.current.isOver) return;
+    if (!data?.suggestions || !asked.current || asked.current.isOver) return;
     const { form, sent } = asked.current;
-    const { note = "", ...filled } = data.guesses;
+    const { note = "", ...filled } = data.suggestions;
     const controlOf = (field: string) =>
       form.elements.namedItem(field) as HTMLInputElement | HTMLSelectElement;
     // Nothing changes under the hands of somebody who is about to type.
     const isOpen = (field: string) =>
       controlOf(field).value === sent.get(field) && controlOf(field) !== document.activeElement;
-    const open = new Set<string>(["name", ...GUESSABLE].filter(isOpen));
+    const open = new Set<string>(["name", ...SUGGESTED_FIELDS].filter(isOpen));
     if (!open.has("expiryDate")) open.delete("expiryKind");
     const answered = (field: string) => String(data.result?.initialValue?.[field] ?? "");
-    const isOfLine = (field: Guessable) =>
+    const isOfLine = (field: SuggestedField) =>
       answered(field) !== "" && answered(field) !== sent.get(field) && !(field in filled);
     // What was written in the name and finds no open field stays where it was written.
-    if (GUESSABLE.some((field) => isOfLine(field) && !open.has(field))) open.delete("name");
+    if (SUGGESTED_FIELDS.some((field) => isOfLine(field) && !open.has(field))) open.delete("name");
     for (const field of open) {
       controlOf(field).value = answered(field);
       // So that a message about what was missing goes.
       controlOf(field).dispatchEvent(new Event("input", { bubbles: true }));
     }
     const marked = Object.entries(filled).filter(([field]) => open.has(field));
-    setGuesses({ ...Object.fromEntries(marked), ...(open.has("expiryDate") && note && { note }) });
+    setSuggestions({ ...Object.fromEntries(marked), ...(open.has("expiryDate") && note && { note }) });
     onFilled(form);
   }, [data, onFilled]);
 
   return {
-    guesses,
+    suggestions,
     fillIn,
     /** Once for each name. */
     fillOnce: ({ form, value }: HTMLInputElement) => {
       if (form && value.trim() && value !== asked.current?.sent.get("name")) fillIn(form);
     },
-    /** A guess that somebody changes is none any more. */
+    /** A suggestion that somebody changes becomes their own value. */
     own: ({ target }: FormEvent) => {
-      const { [(target as HTMLInputElement).name as Guessable]: changed, ...others } = guesses;
-      if (changed) setGuesses(others);
+      const { [(target as HTMLInputElement).name as SuggestedField]: changed, ...others } = suggestions;
+      if (changed) setSuggestions(others);
     },
   };
 }

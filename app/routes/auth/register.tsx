@@ -10,7 +10,7 @@ import { PostForm } from "#app/components/post-form.tsx";
 import { FieldError, TextField } from "#app/components/text-field.tsx";
 import { useSchemaForm } from "#app/components/use-schema-form.ts";
 import { sessionContext, viewerContext } from "#app/context.ts";
-import { guessPlace } from "#app/domain/region.server.ts";
+import { regionalDefaults } from "#app/domain/region.server.ts";
 import { registerSchema } from "#app/domain/register.schema.ts";
 import { TOAST_MS } from "#app/domain/toast.ts";
 import { log } from "#app/server/log.server.ts";
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const session = context.get(sessionContext);
   if (session.has("user")) throw redirect(returnTo);
   const { ownZone, languages } = context.get(viewerContext);
-  const timeZone = guessPlace(ownZone, languages).timeZone ?? "UTC";
+  const timeZone = regionalDefaults(ownZone, languages).timeZone ?? "UTC";
   return {
     returnTo,
     bar: await findRegistrationBar(invitationIn(returnTo)),
@@ -99,11 +99,11 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
     values: { timeZone: printed },
   });
   const zoneList = useRef<HTMLSelectElement>(null);
-  const guessed = useRef(printed);
+  const shown = useRef(printed);
   useEffect(() => {
     // A zone that was chosen by hand stays.
-    if (zoneList.current?.value === guessed.current) zoneList.current.value = timeZone;
-    guessed.current = timeZone;
+    if (zoneList.current?.value === shown.current) zoneList.current.value = timeZone;
+    shown.current = timeZone;
   }, [timeZone]);
   useDelayedRedirect(nextPath);
   const { terms } = fields;

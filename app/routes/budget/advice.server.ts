@@ -1,7 +1,7 @@
+import type { BudgetSuggestion } from "#app/domain/budget-suggestion.ts";
 import { formatMonth, monthOf } from "#app/domain/month.ts";
-import type { Suggestion } from "#app/domain/suggestion.ts";
 
-const ADVICE: Record<Suggestion["advice"], string> = {
+const ADVICE: Record<BudgetSuggestion["advice"], string> = {
   skip: "Buy it only when you know when you will eat it.",
   half: "Try half.",
   less: "Try a little less.",
@@ -10,7 +10,7 @@ const ADVICE: Record<Suggestion["advice"], string> = {
 };
 
 /** 'Lettuce: 5 of 8 were thrown away since August 2026: €6.45.' */
-export function sayAdvice(suggestion: Suggestion, worth: string, locale: string) {
+export function sayAdvice(suggestion: BudgetSuggestion, worth: string, locale: string) {
   const { name, category, bought, wasted, since, advice } = suggestion;
   const often = `${wasted} of ${bought} were thrown away since ${formatMonth(monthOf(since), locale)}`;
   return { name, category, because: worth ? `${often}: ${worth}.` : `${often}.`, advice: ADVICE[advice] };

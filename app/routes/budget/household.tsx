@@ -13,7 +13,7 @@ import { useSchemaForm } from "#app/components/use-schema-form.ts";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { householdFormSchema } from "#app/domain/household.schema.ts";
 import { HOUSEHOLD_NAME_MAX } from "#app/domain/limits.ts";
-import { guessPlace } from "#app/domain/region.server.ts";
+import { regionalDefaults } from "#app/domain/region.server.ts";
 import { takeDraft } from "#app/session/draft.server.ts";
 import { readForm } from "#app/session/forms/form.server.ts";
 import { refuseWith } from "#app/session/forms/form-error.server.ts";
@@ -31,8 +31,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!answer.ok) return data({ form: undefined }, { status: 503 });
   const { currency, name, timeZoneChosen } = answer.value;
   const { ownZone, languages } = viewer;
-  const guess = timeZoneChosen ? undefined : guessPlace(ownZone, languages).timeZone;
-  const timeZone = guess ?? answer.value.timeZone;
+  const detected = timeZoneChosen ? undefined : regionalDefaults(ownZone, languages).timeZone;
+  const timeZone = detected ?? answer.value.timeZone;
   const draft = takeDraft(context, url.pathname);
   const form = {
     values: { name, currency, timeZone, ...draft },

@@ -8,7 +8,7 @@ import { useSchemaForm } from "#app/components/use-schema-form.ts";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { newHouseholdSchema } from "#app/domain/household.schema.ts";
 import { HOUSEHOLD_NAME_MAX } from "#app/domain/limits.ts";
-import { guessPlace } from "#app/domain/region.server.ts";
+import { regionalDefaults } from "#app/domain/region.server.ts";
 import { takeDraft } from "#app/session/draft.server.ts";
 import { readForm } from "#app/session/forms/form.server.ts";
 import { refuseWith } from "#app/session/forms/form-error.server.ts";
@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = parseWithZod(await readForm(request, context), { schema: newHouseholdSchema });
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 400 });
   const { ownZone, languages } = context.get(viewerContext);
-  const { currency, timeZone } = guessPlace(ownZone, languages);
+  const { currency, timeZone } = regionalDefaults(ownZone, languages);
   const place = { ...(currency && { currency }), ...(timeZone && { timeZone }) };
   try {
     await context.get(upstreamContext).addHousehold({ ...submission.value, ...place });

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { suggestDraft } from "#app/components/food/drafts/food-draft.server.ts";
-import { readGuesses } from "#app/components/food/drafts/guesses.server.ts";
+import { readSuggestions } from "#app/components/food/drafts/suggestions.server.ts";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import type { PostedDraft } from "#app/domain/food-draft.schema.ts";
 import { LINES_MAX_LENGTH } from "#app/domain/food-line/lines-problem.ts";
@@ -32,15 +32,18 @@ export async function completeRows(
     const food = isOpen(row) && answer?.data.find(({ line }) => line === row.name.trim());
     if (!food) return row;
     const { typed } = suggestDraft(food, viewer, currency);
-    const guesses = { ...readGuesses(row.guesses), note: readGuesses(typed.guesses).note };
+    const suggestions = {
+      ...readSuggestions(row.suggestions),
+      note: readSuggestions(typed.suggestions).note,
+    };
     const completed = { ...row };
     for (const field of FILLED) {
       // The name may be somebody else's: no day is taken from it.
       const isDayInName = field.startsWith("expiry") && food.from.expiryDate === "typed";
       if (isDayInName || !isBlank(row[field])) continue;
       completed[field] = typed[field];
-      guesses[field] = typed[field];
+      suggestions[field] = typed[field];
     }
-    return { ...completed, guesses: JSON.stringify(guesses) };
+    return { ...completed, suggestions: JSON.stringify(suggestions) };
   });
 }

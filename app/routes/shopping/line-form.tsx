@@ -30,7 +30,7 @@ export function LineForm({ requestId, values = {}, categories, result, added }: 
   });
   const pending = useIsPosting();
   const options = [
-    { value: "", label: "Guess" },
+    { value: "", label: "By its name" },
     ...categories.map((name) => ({ value: name, label: name })),
   ];
   const isMoreOpen = [quantity, category].some(({ initialValue, errors }) => initialValue || errors);

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { sessionContext, viewerContext } from "#app/context.ts";
 import { nameInAddress } from "#app/domain/email.ts";
 import { ownPhoto } from "#app/domain/image.ts";
-import { guessPlace } from "#app/domain/region.server.ts";
+import { regionalDefaults } from "#app/domain/region.server.ts";
 import type { Identity } from "#app/server/identity/client.server.ts";
 import { deviceOf } from "#app/server/identity/device.server.ts";
 import { log } from "#app/server/log.server.ts";
@@ -92,7 +92,7 @@ export async function createUser(
   { provider, timeZone = ownZone, invitation }: Registered,
 ) {
   const { uid, email, displayName, photoURL, idToken } = identity;
-  const { currency } = guessPlace(timeZone, languages);
+  const { currency } = regionalDefaults(timeZone, languages);
   await createUpstreamClient({ fetch: upstreamFetch }).createUser(
     {
       // Others in a household see the name, and never the address.

@@ -24,7 +24,7 @@ export const foodLine = z
     amount: z.number(),
     unit: text,
     expiryDate: z.iso.date().optional(),
-    expiryKind: z.enum(EXPIRY_KINDS).optional().describe("Kind of date; a guessed one is an estimate"),
+    expiryKind: z.enum(EXPIRY_KINDS).optional().describe("Kind of date; a suggested one is an estimate"),
     price: money.optional(),
     place: z.enum(PLACES).optional(),
     keeps: z
@@ -46,7 +46,7 @@ export const foodLine = z
     doubts: z
       .array(z.enum(DOUBTS))
       .describe(
-        "What is left to ask; `raw` stands for the day of raw poultry, mince, raw fish and shellfish, which is never guessed, `unlikely` for a typed day that has passed or is far off for raw food. Of what is no food only the category is asked",
+        "What is left to ask; `raw` stands for the day of raw poultry, mince, raw fish and shellfish, which is never suggested, `unlikely` for a typed day that has passed or is far off for raw food. Of what is no food only the category is asked",
       ),
   })
   .meta({ id: "FoodLine" });

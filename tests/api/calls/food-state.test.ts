@@ -228,7 +228,7 @@ describe("opened, frozen and thawed food", () => {
     await send(ada, `PUT /addfood/${id}`, { expiryDate: inDays(2) });
     expect(await read()).toEqual(usual);
 
-    const guessed = await buy(ada, {
+    const estimated = await buy(ada, {
       name: "Brie",
       expiryDate: inDays(40),
       expiryKind: "estimate",
@@ -237,7 +237,7 @@ describe("opened, frozen and thawed food", () => {
     const brie = { lines: "brie" };
     const first = (await send(ada, "POST /food-lines", brie)).body;
     for (const what of ["freezing", "thawing"] as const) {
-      await change(ada, guessed, what);
+      await change(ada, estimated, what);
       expect((await send(ada, "POST /food-lines", brie)).body).toEqual(first);
     }
   });

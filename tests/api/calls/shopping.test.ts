@@ -196,7 +196,7 @@ describe("shopping", () => {
     const [bought, asked] = await suggested(ada);
     expect(bought).toMatchObject({ id, name: "gouda", category: "Dairy", quantity: "400 g", expiryDate });
     expect(bought).toMatchObject({ price: EUR(349), expiryKind: "estimate", doubts: [] });
-    // No day is guessed for raw fish.
+    // No day is suggested for raw fish.
     expect(asked).toMatchObject({ id: salmon, category: "Seafood", quantity: "2 x 125 g", doubts: ["raw"] });
     expect(asked).not.toHaveProperty("expiryDate");
   });

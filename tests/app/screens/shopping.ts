@@ -9,7 +9,7 @@ const EMPTY: Page = {
   fields: {
     What: "text, required",
     "Quantity (optional)": "text",
-    Category: `[Guess] | ${CATEGORIES}`,
+    Category: `[By its name] | ${CATEGORIES}`,
   },
   buttons: { Add: "post /shopping" },
   absent: ["Put Away"],

@@ -12,7 +12,7 @@ import { rowName } from "./use-draft-form.ts";
 
 const SHOWN: AskedField[] = ["name", "category", "quantity", "expiryDate", "expiryKind", "place", "price"];
 /** Fields that are not shown, and not sent where they are empty. */
-const HIDDEN_FIELDS = ["id", "line", "productCode", "brand", "guesses"] as const;
+const HIDDEN_FIELDS = ["id", "line", "productCode", "brand", "suggestions"] as const;
 
 type DraftFields = ReturnType<FieldMetadata<PostedDraft>["getFieldset"]>;
 
@@ -133,10 +133,10 @@ interface FieldsProps {
 }
 
 function Fields({ names, row, fields }: FieldsProps) {
-  const { typed, guessed, note, ownDayKind } = row;
+  const { typed, suggested, note, ownDayKind } = row;
   const fieldProps = (name: AskedField, text: string, required = true) => ({
     field: fieldOf(fields[name], typed[name], required),
-    label: name !== "name" && guessed.includes(name) ? `${text} ~` : text,
+    label: name !== "name" && suggested.includes(name) ? `${text} ~` : text,
   });
   const plain = { autoComplete: "off" };
   const controls: Record<AskedField, ReactNode> = {

@@ -12,13 +12,13 @@ import { PLACES, placeLabel } from "#app/domain/place.ts";
 import { parsePrice, priceText } from "#app/domain/price.ts";
 import { quantityInField } from "#app/domain/typed-quantity.ts";
 import type { Viewer } from "#app/session/viewer.server.ts";
-import { formatShelfLife } from "../guess-labels.ts";
-import { kindOfOwnDay, readGuesses } from "./guesses.server.ts";
-import { GUESSABLE, type Guessable, type Guesses } from "./guesses.ts";
+import { formatShelfLife } from "../suggestion-labels.ts";
+import { kindOfOwnDay, readSuggestions } from "./suggestions.server.ts";
+import { SUGGESTED_FIELDS, type SuggestedField, type Suggestions } from "./suggestions.ts";
 
 export type DraftReader = Pick<Viewer, "locale" | "today" | "language">;
 
-export type AskedField = Guessable | "name";
+export type AskedField = SuggestedField | "name";
 export type SummaryField = "quantity" | "price" | "expiryDate" | "place";
 
 /** One food to look over before it is added. */
@@ -34,7 +34,7 @@ export interface FoodDraft {
   /** What the line of the row says of each field. */
   summary: Partial<Record<SummaryField, string>>;
   /** Fields that were filled in, and not changed since. */
-  guessed: Guessable[];
+  suggested: SuggestedField[];
   note: string;
   /** What the day means once somebody changes it: 'Use by'. */
   ownDayKind?: string | undefined;
@@ -88,15 +88,18 @@ export function suggestDraft(food: Suggested, viewer: DraftReader, currency: str
     expiryKind: food.expiryKind ?? "",
     place: food.place ?? "",
   };
-  const isTyped = (field: Guessable) => from[field] === "typed" || from[field] === "code";
+  const isTyped = (field: SuggestedField) => from[field] === "typed" || from[field] === "code";
   const note = formatShelfLife({ keeps: food.keeps, place: food.place, from, doubts });
-  const guesses: Guesses = {
+  const suggestions: Suggestions = {
     ...Object.fromEntries(
-      GUESSABLE.filter((field) => values[field] && !isTyped(field)).map((field) => [field, values[field]]),
+      SUGGESTED_FIELDS.filter((field) => values[field] && !isTyped(field)).map((field) => [
+        field,
+        values[field],
+      ]),
     ),
     ...(note && { note }),
   };
-  const typed = { id, line, productCode: code, brand, ...values, guesses: JSON.stringify(guesses) };
+  const typed = { id, line, productCode: code, brand, ...values, suggestions: JSON.stringify(suggestions) };
   const view = viewDraft(typed, viewer, currency);
   const isLeftOut = view.isGood && !expiryDate;
   const asked = new Set(doubts.flatMap((doubt) => ASKED[doubt]));
@@ -118,9 +121,11 @@ function shortDay(day: CalendarDay, { locale, today }: DraftReader): string {
 export function viewDraft(typed: TypedDraft, viewer: DraftReader, currency: string) {
   const price = parsePrice(typed.price, currency);
   const day = parseCalendarDay(typed.expiryDate);
-  const guesses = readGuesses(typed.guesses);
-  const guessed = GUESSABLE.filter((field) => guesses[field] && guesses[field] === typed[field]);
-  const mark = (field: Guessable) => (guessed.includes(field) ? "~\u00a0" : "");
+  const suggestions = readSuggestions(typed.suggestions);
+  const suggested = SUGGESTED_FIELDS.filter(
+    (field) => suggestions[field] && suggestions[field] === typed[field],
+  );
+  const mark = (field: SuggestedField) => (suggested.includes(field) ? "~\u00a0" : "");
   const place = PLACES.find((one) => one === typed.place && one !== "fridge");
   const summary = {
     ...(typed.quantity && { quantity: `${mark("quantity")}${typed.quantity}` }),
@@ -132,8 +137,8 @@ export function viewDraft(typed: TypedDraft, viewer: DraftReader, currency: stri
   return {
     typed: { ...typed, line: typed.line.slice(0, LINE_MAX_LENGTH) },
     isGood: isHouseholdGood(typed.name),
-    guessed,
-    note: guesses.note ?? "",
+    suggested,
+    note: suggestions.note ?? "",
     ownDayKind: ownDayKind && expiryKindLabel(ownDayKind),
     picture: pictureFor(typed.name.slice(0, LINE_MAX_LENGTH), typed.category),
     hue: categoryOf(typed.category).hue,

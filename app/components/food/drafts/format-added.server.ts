@@ -1,7 +1,7 @@
 import type { CompletedLine } from "#app/domain/food-line/complete-line.ts";
 import { formatMoney } from "#app/domain/money.ts";
-import { SOURCE_WORDS, WHERE } from "../guess-labels.ts";
 import { goodThrough, type Reader } from "../stock/state-words.server.ts";
+import { SOURCE_WORDS, WHERE } from "../suggestion-labels.ts";
 import type { ParsedFood } from "./parse-drafts.server.ts";
 
 /** 'Milk, 1 l, €1.29, good through about Fri 27 Nov (USDA FoodKeeper)'. `from`: where what was filled in comes from. */

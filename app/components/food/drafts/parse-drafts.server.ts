@@ -16,7 +16,7 @@ import { isBlank } from "#app/domain/text.ts";
 import { storedQuantity } from "#app/domain/typed-quantity.ts";
 import { FORM_DAMAGED } from "#app/session/forms/form.server.ts";
 import { type AskedField, type DraftReader, type FoodDraft, viewDraft } from "./food-draft.server.ts";
-import { forgetKind, settleDay } from "./guesses.server.ts";
+import { applyDateRule, dropSuggestedKind } from "./suggestions.server.ts";
 
 export type ParsedFood = Omit<DraftedFood, "price"> & { price?: Money };
 
@@ -35,8 +35,10 @@ export function parseDrafts(
   review: ReviewKind,
 ) {
   const { language } = viewer;
-  const drafts = posted.map((draft) => settleDay(draft, language));
-  const { data: kept, error } = reviewSchema(review, currency).safeParse({ rows: drafts.map(forgetKind) });
+  const drafts = posted.map((draft) => applyDateRule(draft, language));
+  const { data: kept, error } = reviewSchema(review, currency).safeParse({
+    rows: drafts.map(dropSuggestedKind),
+  });
   const issues = error?.issues ?? [];
   const rows = drafts.map(({ take, ...typed }, index): FoodDraft => {
     const view = viewDraft(typed, viewer, currency);
@@ -57,7 +59,7 @@ export function parseDrafts(
 
 /** The food of a draft; undefined where a field is wrong. */
 export function parseDraft(typed: TypedDraft, language: string, currency: string): ParsedFood | undefined {
-  const { food } = readDraft(forgetKind(typed), currency);
+  const { food } = readDraft(dropSuggestedKind(typed), currency);
   return food && asStored(food, language, currency);
 }
 

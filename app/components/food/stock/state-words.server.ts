@@ -11,7 +11,7 @@ import {
   type StatedFood,
 } from "#app/domain/food-state.ts";
 import type { Viewer } from "#app/session/viewer.server.ts";
-import { formatDayRange, WHERE } from "../guess-labels.ts";
+import { formatDayRange, WHERE } from "../suggestion-labels.ts";
 import type { StateAction } from "./stock-words.ts";
 
 export type Reader = Pick<Viewer, "locale" | "today">;

@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
 import { budgetStatus, daysLeftIn } from "#app/domain/budget.ts";
+import { findSuggestions } from "#app/domain/budget-suggestion.ts";
 import { addDays, todayIn } from "#app/domain/calendar.ts";
 import { categoryName } from "#app/domain/category.ts";
 import { usualExpiryKind } from "#app/domain/foods/usual-expiry-kind.ts";
 import { minorIn, sumUp, sumWorth } from "#app/domain/insights.ts";
 import { addMonths, daysOf, monthOf } from "#app/domain/month.ts";
 import { EAT_FIRST_DAYS } from "#app/domain/periods.ts";
-import { findSuggestions } from "#app/domain/suggestion.ts";
 import type { Database } from "#app/server/db/schema.ts";
 import type { budgetCalls } from "#app/upstream/contracts/budget.ts";
 import { getHousehold } from "../household/store.server.ts";

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
+import type { SuggestionRow } from "#app/domain/budget-suggestion.ts";
 import type { CalendarDay } from "#app/domain/calendar.ts";
 import type { InsightRow } from "#app/domain/insights.ts";
 import type { Period } from "#app/domain/month.ts";
-import type { SuggestionRow } from "#app/domain/suggestion.ts";
 import type { Database } from "#app/server/db/schema.ts";
 import { inStock } from "../food/in-stock.server.ts";
 

@@ -103,7 +103,7 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
             id: randomUUIDv7(),
             name,
             name_key,
-            category: category || (await guessCategory(trx, householdId, name)),
+            category: category || (await suggestCategory(trx, householdId, name)),
             quantity,
             code,
             user_id: user.uid,
@@ -182,7 +182,7 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
 
 export type ShoppingStore = ReturnType<typeof createShoppingStore>;
 
-async function guessCategory(db: Kysely<Database>, householdId: string, name: string): Promise<string> {
+async function suggestCategory(db: Kysely<Database>, householdId: string, name: string): Promise<string> {
   const memory = await rememberFoods(db, householdId, [name]);
   return memory.get(foodKey(name))?.category || findFood(name, "en")?.category || "Other";
 }

@@ -23,7 +23,7 @@ const STEPS = [
 
 type Known = Pick<CompletedLine, "keeps" | "place" | "from" | "doubts">;
 
-/** Where a guessed day comes from, or why there is none: 'usually keeps 2 to 3 days in the fridge (USDA FoodKeeper)'. */
+/** Where a suggested day comes from, or why there is none: 'usually keeps 2 to 3 days in the fridge (USDA FoodKeeper)'. */
 export function formatShelfLife({ keeps, place, from, doubts }: Known): string | undefined {
   const range = keeps && `${formatDayRange(keeps)}${place ? ` ${WHERE[place]}` : ""}`;
   if (doubts.includes("raw")) {

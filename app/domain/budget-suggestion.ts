@@ -11,7 +11,7 @@ export interface SuggestionRow extends InsightRow {
 
 export type Advice = "skip" | "half" | "less" | "later_date" | "another_kind";
 
-export interface Suggestion {
+export interface BudgetSuggestion {
   name: string;
   category: string;
   bought: number;
@@ -30,7 +30,11 @@ const SKIP_FROM = 3 / 4;
  * Foods bought four times or more and often thrown away, the most wasted first. Only purchases of which
  * nothing is left count; names with the same key are one food.
  */
-export function findSuggestions(rows: SuggestionRow[], atHome: Set<string>, currency: string): Suggestion[] {
+export function findSuggestions(
+  rows: SuggestionRow[],
+  atHome: Set<string>,
+  currency: string,
+): BudgetSuggestion[] {
   const entries = Map.groupBy(rows, ({ itemId }) => itemId);
   const purchases = rows.filter(({ kind, itemId }) => {
     if (kind !== "added" || atHome.has(itemId)) return false;
@@ -47,7 +51,7 @@ function suggest(
   bought: SuggestionRow[],
   entries: Map<string, SuggestionRow[]>,
   currency: string,
-): Suggestion | undefined {
+): BudgetSuggestion | undefined {
   const wasted = bought.filter((row) => isMostlyWasted(entries.get(row.itemId) ?? []));
   const share = wasted.length / bought.length;
   const last = bought.reduce((a, b) => (a.day > b.day ? a : b));
@@ -82,5 +86,5 @@ function isMostlyWasted(rows: SuggestionRow[]): boolean {
   return sum("wasted") > 0 && sum("wasted") >= sum("used");
 }
 
-const minorOf = ({ worth }: Suggestion, currency: string) =>
+const minorOf = ({ worth }: BudgetSuggestion, currency: string) =>
   worth.find((sum) => sum.currency === currency)?.minor ?? 0;

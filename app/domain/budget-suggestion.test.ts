@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { findSuggestions, type SuggestionRow } from "#app/domain/budget-suggestion.ts";
 import { foodKey } from "#app/domain/food-name.ts";
-import { findSuggestions, type SuggestionRow } from "#app/domain/suggestion.ts";
 
 let items = 0;
 function buy(
