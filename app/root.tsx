@@ -25,10 +25,10 @@ import { Toaster } from "./routes/shell/toaster.tsx";
 import { callerMiddleware } from "./session/caller.middleware.server.ts";
 import { favouritesMiddleware } from "./session/food/favourites.server.ts";
 import { headersMiddleware } from "./session/headers.middleware.server.ts";
+import { offlineChangeMiddleware } from "./session/offline-change.middleware.server.ts";
 import { requestGuard } from "./session/request-guard.middleware.server.ts";
 import { sessionMiddleware } from "./session/session.middleware.server.ts";
 import { viewerMiddleware } from "./session/viewer.server.ts";
-import { waitingChangeMiddleware } from "./session/waiting-change.middleware.server.ts";
 import plainStyles from "./styles/plain.css?url";
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -37,7 +37,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   callerMiddleware,
   viewerMiddleware,
   sessionMiddleware,
-  waitingChangeMiddleware,
+  offlineChangeMiddleware,
   favouritesMiddleware,
 ];
 

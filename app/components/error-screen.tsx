@@ -21,7 +21,7 @@ const isConnectionLost = (error: unknown) =>
   (error instanceof TypeError && /fetch|Load failed|imported module|module script/.test(error.message));
 
 /** What a busy server says. */
-const toldBy = (error: unknown) =>
+const messageOf = (error: unknown) =>
   error instanceof ConnectionLost && error.message !== NO_CONNECTION ? error.message : undefined;
 
 /** What the page of an error is called. */
@@ -46,7 +46,9 @@ export function ErrorScreen() {
     <div className="page flex flex-col items-center gap-4 py-20 text-center">
       {!isLost && <img src="/images/default-food.png" alt="" width="128" height="128" className="size-32" />}
       <h1 className="text-3xl font-extrabold">{errorTitle(error)}</h1>
-      <p className="max-w-lg text-lg text-muted">{isLost ? (toldBy(error) ?? NO_ANSWER) : words || FAULT}</p>
+      <p className="max-w-lg text-lg text-muted">
+        {isLost ? (messageOf(error) ?? NO_ANSWER) : words || FAULT}
+      </p>
       {status >= 500 && !isLost && requestId && <p className="text-sm text-muted">Request {requestId}</p>}
       <div className="flex flex-wrap justify-center gap-3">
         {status === 403 ? (

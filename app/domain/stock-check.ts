@@ -4,7 +4,7 @@ import { priceUnitOf } from "./unit.ts";
 /** Food that was checked less than so long ago is not asked about again: a stock check can be made in several goes. */
 export const CHECK_LASTS_DAYS = 5;
 /** Foods on one page. */
-export const CHECKED_AT_ONCE = 30;
+export const STOCK_CHECK_PAGE_SIZE = 30;
 /** One takes a few seconds. */
 const FOODS_A_MINUTE = 12;
 

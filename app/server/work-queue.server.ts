@@ -68,7 +68,7 @@ export function createWorkQueue({ lengthMax, ofOneMax = lengthMax, atOnce = 1, r
     if (place >= 0) waiting.splice(place, 1);
     return place >= 0;
   };
-  const giveUp = (entry: Waiting, reason: unknown) => {
+  const withdraw = (entry: Waiting, reason: unknown) => {
     if (!remove(entry)) return;
     spend(entry.sender, 0);
     entry.refuse(reason);
@@ -90,7 +90,7 @@ export function createWorkQueue({ lengthMax, ofOneMax = lengthMax, atOnce = 1, r
     if (own.length < ofOneMax && waiting.length + running.length < lengthMax) return;
     const last = own.length < ofOneMax ? findEvictable(sender) : undefined;
     if (last) {
-      giveUp(last, refusal());
+      withdraw(last, refusal());
       return;
     }
     // Who tries again and again must not seem to have used nothing.
@@ -116,14 +116,14 @@ export function createWorkQueue({ lengthMax, ofOneMax = lengthMax, atOnce = 1, r
     makeRoom(sender);
     const turn = Promise.withResolvers<void>();
     const entry = { sender, since: performance.now(), start: turn.resolve, refuse: turn.reject };
-    const leave = () => giveUp(entry, signal?.reason);
+    const withdrawEntry = () => withdraw(entry, signal?.reason);
     waiting.push(entry);
-    signal?.addEventListener("abort", leave);
+    signal?.addEventListener("abort", withdrawEntry);
     startNext();
     try {
       await turn.promise;
     } finally {
-      signal?.removeEventListener("abort", leave);
+      signal?.removeEventListener("abort", withdrawEntry);
     }
     const begun = performance.now();
     try {

@@ -5,8 +5,8 @@ import { createSessionChecks } from "./create-session-checks.server.ts";
 const NOW = new Date("2027-03-05T10:30:00Z");
 
 /** Three people who were checked a moment ago, and who of them is asked about again after a change. */
-async function askedAfter(told: Change | undefined) {
-  let publish: (told: Change | undefined) => void = () => undefined;
+async function askedAfter(change: Change | undefined) {
+  let publish: (change: Change | undefined) => void = () => undefined;
   const { checkSession } = createSessionChecks({
     watch: (watcher) => {
       publish = watcher;
@@ -27,7 +27,7 @@ async function askedAfter(told: Change | undefined) {
   };
   await checkAll();
   asked.length = 0;
-  publish(told);
+  publish(change);
   await checkAll();
   return asked;
 }
@@ -37,12 +37,12 @@ test.each<[string, Change | undefined, string[]]>([
   ["of a person", { uid: "bo" }, ["bo"]],
   ["of food alone", { householdId: "mill", topics: ["food"] }, []],
   ["that may have been missed", undefined, ["ada", "bo", "cleo"]],
-])("after a change %s, only the sessions that it concerns are checked again", async (_, told, expected) => {
-  expect(await askedAfter(told)).toEqual(expected);
+])("after a change %s, only the sessions that it concerns are checked again", async (_, change, expected) => {
+  expect(await askedAfter(change)).toEqual(expected);
 });
 
 test("a check during which something changed is made again", async () => {
-  let publish: (told: Change | undefined) => void = () => undefined;
+  let publish: (change: Change | undefined) => void = () => undefined;
   const { checkSession } = createSessionChecks({
     watch: (watcher) => {
       publish = watcher;

@@ -34,18 +34,18 @@ interface Check {
 /** Remembers when each session was checked, until `changes` tell something of its person or household. */
 export function createSessionChecks(changes: Pick<Changes, "watch">) {
   const asked = new Map<string, Asked>();
-  let changesTold = 0;
+  let changeCount = 0;
 
   const forgetWhere = (isMeant: (last: Asked) => boolean) => {
     for (const [token, last] of asked) if (isMeant(last)) asked.delete(token);
   };
   // Who is in a household, and as whom, holds for the next request of everybody in it.
-  changes.watch((told) => {
-    changesTold += 1;
-    if (!told) asked.clear();
-    else if ("uid" in told) forgetWhere(({ uid }) => uid === told.uid);
-    else if (told.topics.includes("household")) {
-      forgetWhere(({ household }) => household === told.householdId);
+  changes.watch((change) => {
+    changeCount += 1;
+    if (!change) asked.clear();
+    else if ("uid" in change) forgetWhere(({ uid }) => uid === change.uid);
+    else if (change.topics.includes("household")) {
+      forgetWhere(({ household }) => household === change.householdId);
     }
   });
 
@@ -66,7 +66,7 @@ export function createSessionChecks(changes: Pick<Changes, "watch">) {
       const pause = last?.answered === false ? ASK_EVERY_MS : askEveryMs;
       if (last && now.getTime() - last.at < pause) return { ended: false };
       const answer: SessionCheck = { ended: false };
-      const toldBefore = changesTold;
+      const countBefore = changeCount;
       try {
         answer.user = await client.getUser();
       } catch (error) {
@@ -76,7 +76,7 @@ export function createSessionChecks(changes: Pick<Changes, "watch">) {
       if (asked.size >= REMEMBERED_MAX) asked.clear();
       const { user } = answer;
       // What changed while it was asked may be missing in the answer.
-      if (changesTold !== toldBefore) return answer;
+      if (changeCount !== countBefore) return answer;
       const about = { uid, household: user?.household?.id ?? household };
       asked.set(token, { at: now.getTime(), answered: Boolean(user), ...about });
       return answer;

@@ -11,5 +11,5 @@ export function ownerOf(session: AppSession): string {
   return uid ? hash(uid) + hash(`${uid} ${session.get("household")?.id ?? ""}`) : NOBODY;
 }
 
-/** With the oldest secret: copies and waiting changes on a device outlive the day on which a new one is put before it. */
+/** With the oldest secret: copies and queued changes on a device outlive the day on which a new one is put before it. */
 const hash = (text: string) => fingerprints(text).at(-1)?.slice(0, HASH_LENGTH) ?? "";

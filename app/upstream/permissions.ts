@@ -39,7 +39,7 @@ export const LEAST_ROLES = {
   freezeFood: "child",
   thawFood: "child",
   getStockCheck: "guest",
-  addStockCheck: "child",
+  recordStockCheck: "child",
   listJournal: "guest",
   // A child takes back what it entered itself.
   undoMovement: "child",

@@ -37,7 +37,7 @@ const TOPICS_OF: Record<ChangingCall, readonly (Topic | "caller")[]> = {
   freezeFood: ["food"],
   thawFood: ["food"],
   // What it corrects changes the food itself.
-  addStockCheck: [],
+  recordStockCheck: [],
   undoMovement: ["food", "shopping"],
   updateHousehold: ["household", "food"],
   setTimeZone: ["household", "food"],
@@ -85,10 +85,10 @@ const TOPICS_OF: Record<ChangingCall, readonly (Topic | "caller")[]> = {
 
 /** What is to be published after a call of this person. */
 export function changesOf(call: string, { householdId, uid }: { householdId: string; uid: string }) {
-  const told = TOPICS_OF[call as ChangingCall] ?? [];
-  const topics = told.filter((topic) => topic !== "caller");
+  const named = TOPICS_OF[call as ChangingCall] ?? [];
+  const topics = named.filter((topic) => topic !== "caller");
   return [
     ...(topics.length > 0 ? [{ householdId, topics }] : []),
-    ...(told.length > topics.length ? [{ uid }] : []),
+    ...(named.length > topics.length ? [{ uid }] : []),
   ];
 }

@@ -47,7 +47,7 @@ test("no statement behind a page, a mail or the cleaning up reads a whole table"
   await client.undoMovement(used.id);
   await client.deleteStaple(staple);
   await client.listJournal({});
-  await client.addStockCheck({ foods: [{ id }] });
+  await client.recordStockCheck({ foods: [{ id }] });
   await client.getStockCheck();
   await client.getInsights({ from: `${month}-01`, to: `${month}-31` });
   await client.getBudget({ month });

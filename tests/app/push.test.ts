@@ -36,7 +36,7 @@ test("another device is named, and turned off from here", async () => {
   await turnOn(phone);
   const page = await settings(browser);
   expect(wordsOf(main(page))).toContain("On other devices Firefox on Android Since");
-  expect(wordsOf(main(page))).toContain("Not told anything yet");
+  expect(wordsOf(main(page))).toContain("No notification yet");
   const removal = page.html.match(/\/notifications\/devices\/[\w-]+\/removal/)?.[0] ?? "";
   await browser.follow(await browser.post(removal, {}));
   expect(await said(browser)).not.toContain("On other devices");

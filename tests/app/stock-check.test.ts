@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { CHECK_LASTS_DAYS, CHECKED_AT_ONCE } from "#app/domain/stock-check.ts";
+import { CHECK_LASTS_DAYS, STOCK_CHECK_PAGE_SIZE } from "#app/domain/stock-check.ts";
 import { openApp } from "../support/app.ts";
 import { addFood, type Browser, invite, signUp } from "../support/browser.ts";
 import { press, rowOf, rowTexts } from "../support/food-list.ts";
@@ -252,7 +252,7 @@ describe("the stock check", () => {
 
   test("a page has no more than thirty foods", async () => {
     const { browser } = await signUp(app);
-    for (let at = 0; at <= CHECKED_AT_ONCE; at++)
+    for (let at = 0; at <= STOCK_CHECK_PAGE_SIZE; at++)
       await addFood(browser, { name: `Jam ${at}`, place: "pantry" });
     const first = await browser.get(STOCK_CHECK);
     expect(rowTexts(first)).toHaveLength(30);

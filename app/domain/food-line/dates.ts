@@ -75,7 +75,7 @@ export const fullYear = (text: string) => (text.length === 2 ? 2000 + Number(tex
 export const isYear = ({ today }: Reading, text: string) =>
   /^20\d\d$/.test(text) && Number(text) >= yearOf(today) - 1 && Number(text) <= yearOf(today) + YEARS_AHEAD;
 
-function inOrder(reading: Reading, first: string, second: string): [month: number, day: number] {
+function monthAndDay(reading: Reading, first: string, second: string): [month: number, day: number] {
   const [one, other] = [Number(first), Number(second)];
   const monthFirst = reading.language.monthFirst ? one <= 12 : other > 12;
   return monthFirst ? [one, other] : [other, one];
@@ -95,7 +95,7 @@ export function numeric(
   second: string,
   year?: string,
 ): CalendarDay | undefined {
-  const [month, day] = inOrder(reading, first, second);
+  const [month, day] = monthAndDay(reading, first, second);
   return year === undefined
     ? comingDay(reading.today, month, day)
     : dayOf(yearOfFigures(reading, year), month, day);

@@ -2,7 +2,7 @@ import { ANSWER_MS, isSentLater, NOBODY, OFFLINE_PATH, OWNER_HEADER } from "../p
 import { addChange } from "../queue.ts";
 import { leave } from "./leave.ts";
 import { copiedAt, noteChange, ownerHere } from "./page-copies.ts";
-import { waitingChanges } from "./send-changes.ts";
+import { queuedChanges } from "./send-changes.ts";
 
 type Send = (owner: string) => Promise<void>;
 
@@ -27,7 +27,7 @@ export async function answerForm(
   const fields = new URLSearchParams(await request.clone().text());
   await Promise.race([send(owner), tooLate()]);
   // From a copy, a hotspot may answer first, and where it leads to cannot be read.
-  if (!(await isFromCopy(request, worker)) && (await waitingChanges(owner)).length === 0) {
+  if (!(await isFromCopy(request, worker)) && (await queuedChanges(owner)).length === 0) {
     const answer = await Promise.race([fetch(request).catch(() => undefined), tooLate()]);
     if (answer && (answer.type === "opaqueredirect" || answer.headers.has(OWNER_HEADER))) {
       noteChange();

@@ -19,7 +19,7 @@ import {
   prefetchPages,
   replacePages,
 } from "./page-copies.ts";
-import { sendChanges, waitingChanges } from "./send-changes.ts";
+import { queuedChanges, sendChanges } from "./send-changes.ts";
 
 /** The scripts and styles of pages that work without signal. */
 declare const __PRECACHE__: PrecacheEntry[];
@@ -112,7 +112,7 @@ function wayWithoutSignal({ pathname, search, origin }: URL): Response {
 async function sendOrRetry(send: (owner: string) => Promise<void>): Promise<void> {
   const owner = (await ownerHere()) ?? NOBODY;
   await send(owner);
-  if ((await waitingChanges(owner)).length > 0) throw new Error("no signal");
+  if ((await queuedChanges(owner)).length > 0) throw new Error("no signal");
 }
 
 /** Not the forms of the account: uploads go to the server past the worker. */

@@ -13,7 +13,7 @@ const TOO_LARGE = 413;
 const sending = new Map<string, { done: Promise<void>; isAskedAgain: boolean }>();
 
 /** Changes of one person in one household, in order, without those that were refused. */
-export async function waitingChanges(owner: string): Promise<Change[]> {
+export async function queuedChanges(owner: string): Promise<Change[]> {
   const changes = await listChanges(personOf(owner)).catch((): Change[] => []);
   return changes.filter((change) => change.owner === owner && change.problem === undefined);
 }
@@ -48,7 +48,7 @@ async function sendAll(owner: string, onChange: () => Promise<void>): Promise<vo
 
 /** False if nothing waits, or the next change has to wait on. */
 async function sendNext(owner: string): Promise<boolean> {
-  const [next] = await waitingChanges(owner);
+  const [next] = await queuedChanges(owner);
   const change = next && (await updateChange(next.id, { isSent: true }));
   if (!change) return next !== undefined;
   const answer = await send(change).catch(() => undefined);
@@ -86,7 +86,7 @@ function send({ owner, path, body, at }: Change): Promise<Response> {
 async function followUp(sent: Change): Promise<void> {
   const food = foodOf(sent);
   const [before] = versionIn(sent.body) ?? [];
-  for (const change of await waitingChanges(sent.owner)) {
+  for (const change of await queuedChanges(sent.owner)) {
     if (TICK.test(sent.path) && change.path === sent.path) await updateChange(change.id, { at: Date.now() });
     if (!food || foodOf(change) !== food || versionIn(change.body)?.[0] !== before) continue;
     const body = change.body.replace(VERSION, (_, name, version) => name + (Number(version) + 1));

@@ -17,16 +17,16 @@ export function viewDevices({ key, data }: Listed, viewer: Viewer) {
 }
 
 function viewDevice(
-  { id, device, createdAt, toldAt, failedDays }: Listed["data"][number],
+  { id, device, createdAt, deliveredAt, failedDays }: Listed["data"][number],
   { locale, timeZone }: Viewer,
 ) {
   const format = (instant: string) => formatInstant(instant, locale, timeZone);
   const unreached = failedDays === 1 ? "Not reached for a day" : `Not reached for ${failedDays} days`;
-  const told = toldAt ? `Last told: ${format(toldAt)}` : "Not told anything yet";
+  const last = deliveredAt ? `Last notification: ${format(deliveredAt)}` : "No notification yet";
   return {
     id,
     name: device || "Unknown device",
     since: format(createdAt),
-    told: failedDays > 0 ? unreached : told,
+    status: failedDays > 0 ? unreached : last,
   };
 }

@@ -19,16 +19,16 @@ export function viewNotifications(
   uses: RecentUse[],
   reader: Reader,
 ): FoodGroup[] {
-  const noticed = new Map(notifications.map((notification) => [notification.itemId, notification]));
-  const due = own.filter(({ _id }) => noticed.has(_id));
+  const byItemId = new Map(notifications.map((notification) => [notification.itemId, notification]));
+  const due = own.filter(({ _id }) => byItemId.has(_id));
   return groupFood(due, uses, new Set(), reader, NOTIFICATION_GROUPS).map((group) => ({
     ...group,
-    lines: group.lines.map((line) => (isAction(line) ? line : { ...line, marks: marksOf(line, noticed) })),
+    lines: group.lines.map((line) => (isAction(line) ? line : { ...line, marks: marksOf(line, byItemId) })),
   }));
 }
 
-function marksOf({ id, packs }: ListedFood, noticed: Map<string, FoodNotification>): string[] {
-  const found = (packs ?? [{ id }]).flatMap((pack) => noticed.get(pack.id) ?? []);
+function marksOf({ id, packs }: ListedFood, byItemId: Map<string, FoodNotification>): string[] {
+  const found = (packs ?? [{ id }]).flatMap((pack) => byItemId.get(pack.id) ?? []);
   return [
     ...(found.some(({ unread }) => unread) ? ["New"] : []),
     ...(found.some(({ reminded }) => reminded) ? ["Your reminder"] : []),

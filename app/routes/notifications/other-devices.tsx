@@ -11,12 +11,12 @@ export function OtherDevices({ devices }: { devices: Device[] }) {
         On other devices
       </h2>
       <ul className="flex flex-col divided">
-        {devices.map(({ id, name, since, told }) => (
+        {devices.map(({ id, name, since, status }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
             <div className="min-w-0 wrap-anywhere">
               <p className="font-bold">{name}</p>
               <p className="text-sm text-muted">Since {since}</p>
-              <p className="text-sm text-muted">{told}</p>
+              <p className="text-sm text-muted">{status}</p>
             </div>
             <Form
               method="post"

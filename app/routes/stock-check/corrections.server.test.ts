@@ -12,7 +12,7 @@ function openUpstream(failing: Record<string, number>) {
   const upstream = {
     consumeFood: vi.fn(use),
     wasteFood: vi.fn(use),
-    addStockCheck: vi.fn(async () => undefined),
+    recordStockCheck: vi.fn(async () => undefined),
     listJournal: async () => [],
   };
   return { ...upstream, client: upstream as unknown as UpstreamClient };
@@ -40,12 +40,12 @@ describe("when the API goes away in the middle", () => {
     });
     expect(upstream.consumeFood).toHaveBeenCalledTimes(2);
     const foods = [{ id: "food-0", entryId: "entry-food-0" }, { id: "food-1" }];
-    expect(upstream.addStockCheck.mock.calls).toEqual([[{ foods }]]);
+    expect(upstream.recordStockCheck.mock.calls).toEqual([[{ foods }]]);
   });
 
   test("nothing is claimed where not even that could be remembered", async () => {
     const upstream = openUpstream({});
-    upstream.addStockCheck.mockRejectedValue(new UpstreamError(503));
+    upstream.recordStockCheck.mockRejectedValue(new UpstreamError(503));
     expect(await saveAnswers(upstream.client, "ada", fourAnswers())).toMatchObject({
       corrected: 3,
       status: 503,
@@ -72,5 +72,5 @@ test("a session that has ended is nobody's answer", async () => {
   await expect(saveAnswers(upstream.client, "ada", fourAnswers())).rejects.toMatchObject({
     problem: "unauthorized",
   });
-  expect(upstream.addStockCheck).not.toHaveBeenCalled();
+  expect(upstream.recordStockCheck).not.toHaveBeenCalled();
 });

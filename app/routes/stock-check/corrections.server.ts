@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { CHECKED_AT_ONCE } from "#app/domain/stock-check.ts";
+import { STOCK_CHECK_PAGE_SIZE } from "#app/domain/stock-check.ts";
 import { SAVE_FAILED } from "#app/session/command.server.ts";
 import { FORM_DAMAGED } from "#app/session/forms/form.server.ts";
 import { asFormError } from "#app/session/forms/form-error.server.ts";
@@ -25,7 +25,7 @@ const ITEM = /^([\w-]{1,64})(?::([1-9]\d{0,8}))?$/;
 
 /** Throws 400 for a form that this app did not render. */
 export function readAnswers(form: FormData): FoodAnswer[] {
-  const answers = Array.from({ length: CHECKED_AT_ONCE }, (_, index) => readAnswer(form, index)).filter(
+  const answers = Array.from({ length: STOCK_CHECK_PAGE_SIZE }, (_, index) => readAnswer(form, index)).filter(
     (answer) => answer !== undefined,
   );
   const ids = new Set(answers.map(({ id }) => id));
@@ -75,7 +75,7 @@ export async function saveAnswers(
   const refused: Refused[] = [];
   let status = 200;
   const remember = async () => {
-    if (checked.length > 0) await upstream.addStockCheck({ foods: checked });
+    if (checked.length > 0) await upstream.recordStockCheck({ foods: checked });
   };
   try {
     for (const answer of answers) {

@@ -9,7 +9,7 @@ import { isFrozen } from "#app/domain/food-state.ts";
 import { formatAmountLeft } from "#app/domain/format-amount-left.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { PLACES, placeLabel } from "#app/domain/place.ts";
-import { CHECKED_AT_ONCE, minutesFor, type Rest, restsOf } from "#app/domain/stock-check.ts";
+import { minutesFor, type Rest, restsOf, STOCK_CHECK_PAGE_SIZE } from "#app/domain/stock-check.ts";
 import type { Viewer } from "#app/session/viewer.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 
@@ -62,7 +62,7 @@ export function viewCheckPage(
   const foods = (rooms.get(room) ?? []).map((item) => ({ item, key: foodKey(item.name) })).toSorted(byName);
   const packs = Map.groupBy(foods, ({ key }) => key);
   const minutes = minutesFor(foods.length);
-  const shown = foods.slice(0, CHECKED_AT_ONCE);
+  const shown = foods.slice(0, STOCK_CHECK_PAGE_SIZE);
   return {
     title: roomLabel(room),
     measure: `${formatFoodCount(foods.length)}, ${minutes} ${minutes === 1 ? "minute" : "minutes"}`,

@@ -40,6 +40,7 @@ import * as newestRequestKeys from "./migrations/037-newest-request-keys.server.
 import * as stockCheck from "./migrations/038-stock-check.server.ts";
 import * as notifications from "./migrations/039-notifications.server.ts";
 import * as subjectOfRequestKeys from "./migrations/040-subject-of-request-keys.server.ts";
+import * as pushDelivery from "./migrations/041-push-delivery.server.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.server.ts";
 import { postgresDialect } from "./postgres-dialect.server.ts";
 import type { Database } from "./schema.ts";
@@ -86,6 +87,7 @@ const migrations = {
   "038-stock-check": stockCheck,
   "039-notifications": notifications,
   "040-subject-of-request-keys": subjectOfRequestKeys,
+  "041-push-delivery": pushDelivery,
 };
 
 export const knownMigrations = Object.keys(migrations);

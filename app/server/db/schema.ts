@@ -335,7 +335,7 @@ export interface PushSubscriptionsTable {
   p256dh: string;
   auth: string;
   created_at: string;
-  told_at: Generated<string | null>;
+  delivered_at: Generated<string | null>;
   /** Days in a row on which no message reached it. */
   failed_days: Generated<number>;
   /** What waits to be sent, and since how many attempts. */

@@ -14,11 +14,11 @@ const NEAR = {
 function seen(headers: Record<string, string>, trustProxy: Trust, remoteAddress = "10.0.0.1") {
   const request = new Request("http://inside.example/fridge?q=1", { headers });
   const settings = { origin: undefined, frontSecret: SECRET, trustProxy };
-  const { url, headers: told } = applyForwardedHeaders(request, { remoteAddress }, settings);
+  const forwarded = applyForwardedHeaders(request, { remoteAddress }, settings);
   return {
-    origin: new URL(url).origin,
-    address: told.get("X-Client-Address"),
-    secret: told.get("X-Front-Secret"),
+    origin: new URL(forwarded.url).origin,
+    address: forwarded.headers.get("X-Client-Address"),
+    secret: forwarded.headers.get("X-Front-Secret"),
   };
 }
 const addressOf = (...given: Parameters<typeof seen>) => seen(...given).address;

@@ -45,12 +45,13 @@ export function clientAddress(
   { remoteAddress = "" }: Connection,
   { frontSecret, trustProxy }: Omit<Settings, "origin"> = env,
 ): string | undefined {
-  const told = isFromFront(headers, { frontSecret }) && readAddress(headers.get(CLIENT_ADDRESS_HEADER) ?? "");
-  if (told) return told;
+  const ofFront =
+    isFromFront(headers, { frontSecret }) && readAddress(headers.get(CLIENT_ADDRESS_HEADER) ?? "");
+  if (ofFront) return ofFront;
   const trusted = trustedHops(headers, remoteAddress, trustProxy);
-  const way = [remoteAddress, ...forwardedFor(headers)].slice(0, trusted + 1).map(readAddress);
-  const unreadable = way.indexOf(undefined);
-  return (unreadable === -1 ? way : way.slice(0, unreadable)).at(-1);
+  const hops = [remoteAddress, ...forwardedFor(headers)].slice(0, trusted + 1).map(readAddress);
+  const unreadable = hops.indexOf(undefined);
+  return (unreadable === -1 ? hops : hops.slice(0, unreadable)).at(-1);
 }
 
 function isFromFront(headers: Headers, { frontSecret }: Pick<Settings, "frontSecret">): boolean {
@@ -65,11 +66,11 @@ export function addressSiteOf({ env: bindings, req }: Context): string {
 
 function trustedHops(headers: Headers, remoteAddress = "", trust: Trust): number {
   if ("hops" in trust) return trust.hops;
-  const way = [remoteAddress, ...forwardedFor(headers)];
+  const hops = [remoteAddress, ...forwardedFor(headers)];
   const trusted = new BlockList();
   for (const { address, prefix } of trust.networks) trusted.addSubnet(address, prefix, familyOf(address));
-  const first = way.map(readAddress).findIndex((one) => !one || !trusted.check(one, familyOf(one)));
-  return first === -1 ? way.length : first;
+  const first = hops.map(readAddress).findIndex((one) => !one || !trusted.check(one, familyOf(one)));
+  return first === -1 ? hops.length : first;
 }
 
 const familyOf = (address: string) => (isIPv6(address) ? "ipv6" : "ipv4");
@@ -78,14 +79,14 @@ const forwardedFor = (headers: Headers) => listIn(headers, "X-Forwarded-For").to
 
 function originOf(url: URL, headers: Headers, trusted: number): string {
   if (trusted === 0) return url.origin;
-  const said = (name: string) => {
+  const forwardedValue = (name: string) => {
     const values = listIn(headers, name);
     return values.at(-trusted) ?? values[0];
   };
-  const scheme = said("X-Forwarded-Proto") === "https" ? "https:" : url.protocol;
-  const host = said("X-Forwarded-Host") ?? url.host;
-  const told = URL.parse(`${scheme}//${host}`);
-  return told?.host && told.href === `${told.origin}/` ? told.origin : `${scheme}//${url.host}`;
+  const scheme = forwardedValue("X-Forwarded-Proto") === "https" ? "https:" : url.protocol;
+  const host = forwardedValue("X-Forwarded-Host") ?? url.host;
+  const address = URL.parse(`${scheme}//${host}`);
+  return address?.host && address.href === `${address.origin}/` ? address.origin : `${scheme}//${url.host}`;
 }
 
 function listIn(headers: Headers, name: string): string[] {

@@ -383,8 +383,8 @@ describe("whoever asks says", () => {
   test.each([404, 429, 503])("and is told of %i, without a body", async (status) => {
     answer = (_, response) =>
       response.writeHead(status, { "Content-Type": "text/html", "Retry-After": "7" }).end("a page");
-    const told = await ask();
-    expect(told).toMatchObject({ status, type: "text/html", retryAfter: "7" });
-    expect(told).toHaveProperty("body.size", 0);
+    const fetched = await ask();
+    expect(fetched).toMatchObject({ status, type: "text/html", retryAfter: "7" });
+    expect(fetched).toHaveProperty("body.size", 0);
   });
 });

@@ -1,5 +1,5 @@
 import { IMPORT_LISTED_MAX, LINES_MAX } from "#app/domain/limits.ts";
-import { CHECKED_AT_ONCE } from "#app/domain/stock-check.ts";
+import { STOCK_CHECK_PAGE_SIZE } from "#app/domain/stock-check.ts";
 
 /** Several times what most forms have. */
 const USUAL_MAX = 100;
@@ -7,7 +7,7 @@ const USUAL_MAX = 100;
 const ROWS_MAX = 13 * LINES_MAX + 10;
 
 /** A food has four fields. */
-const CHECK_FIELDS_MAX = 4 * CHECKED_AT_ONCE + 10;
+const CHECK_FIELDS_MAX = 4 * STOCK_CHECK_PAGE_SIZE + 10;
 
 const FIELD_LIMITS = [
   {

@@ -40,7 +40,7 @@ export function createDelivery({ subscriptions, vapid, post, withinMs, now }: De
   const send = async (row: WaitingMessage): Promise<void> => {
     const { endpoint, message, expires_at } = row;
     const lastsMs = Date.parse(expires_at ?? "") - now().getTime();
-    if (!message || !(lastsMs > 0)) return subscriptions.giveUp(row);
+    if (!message || !(lastsMs > 0)) return subscriptions.dropMessage(row);
     const answer = await post(endpoint, {
       withinMs,
       body: encryptMessage(message, row),
@@ -56,7 +56,7 @@ export function createDelivery({ subscriptions, vapid, post, withinMs, now }: De
     });
     const status = "problem" in answer ? 0 : answer.status;
     if (status >= 200 && status < 300) {
-      await subscriptions.told(row);
+      await subscriptions.delivered(row);
       return;
     }
     const reason = "problem" in answer ? answer.problem : `status ${status}`;

@@ -71,7 +71,7 @@ export function createSubscriptions(db: Kysely<Database>, now: () => Date) {
         .select(["push_subscriptions.id", "push_subscriptions.session_id as sessionId", "device"])
         .select([
           "push_subscriptions.created_at as createdAt",
-          "told_at as toldAt",
+          "delivered_at as deliveredAt",
           "failed_days as failedDays",
         ])
         .where("push_subscriptions.user_id", "=", uid)
@@ -132,13 +132,13 @@ export function createSubscriptions(db: Kysely<Database>, now: () => Date) {
         .execute();
     },
 
-    told: (row: WaitingMessage) =>
+    delivered: (row: WaitingMessage) =>
       change(row, {
         message: null,
         expires_at: null,
         attempts: 0,
         failed_days: 0,
-        told_at: now().toISOString(),
+        delivered_at: now().toISOString(),
         due_at: now().toISOString(),
       }),
 
@@ -146,7 +146,7 @@ export function createSubscriptions(db: Kysely<Database>, now: () => Date) {
       change(row, { attempts: row.attempts + 1, due_at: inMs(ms) }),
 
     /** The message is too old. */
-    async giveUp(row: WaitingMessage): Promise<void> {
+    async dropMessage(row: WaitingMessage): Promise<void> {
       await change(row, { message: null, expires_at: null, attempts: 0, failed_days: row.failed_days + 1 });
       await db
         .deleteFrom("push_subscriptions")

@@ -9,7 +9,7 @@ const device = z
     id: text,
     device: text.describe("As it was called at the sign-in"),
     createdAt: timestamp,
-    toldAt: timestamp.optional().describe("When the last message reached its push service"),
+    deliveredAt: timestamp.optional().describe("When the last message reached its push service"),
     failedDays: z.int().describe("On how many days in a row none did"),
     current: z.boolean().describe("Whether it is that of the session this call was made in"),
   })

@@ -19,7 +19,7 @@ export const stockCheckCalls = {
       corrections: z.array(movement),
     }),
   },
-  addStockCheck: {
+  recordStockCheck: {
     method: "PUT",
     path: "/stock-check",
     summary: "Somebody has checked whether food is still there. What is not is used or thrown away first",

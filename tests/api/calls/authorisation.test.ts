@@ -77,7 +77,7 @@ const ANSWERS: Record<Call, Row> = {
   freezeFood: shared(201, "child"),
   thawFood: shared(201, "child"),
   getStockCheck: own(200),
-  addStockCheck: own(204, "child"),
+  recordStockCheck: own(204, "child"),
   listJournal: own(200),
   // It was Ada who used it: a child may undo only its own.
   undoMovement: shared(204, "adult"),
@@ -326,7 +326,7 @@ const BODIES: { [call in Call]?: (scene: Scene, caller: Caller) => object } = {
   requestDeletion: ({ ada }) => ({ email: ada.email }),
   changeMember: () => ({ role: "adult" }),
   mailInvitation: ({ invited: { token } }) => ({ token, email: "sam@example.org" }),
-  addStockCheck: ({ item, entry }) => ({ foods: [{ id: item, entryId: entry }] }),
+  recordStockCheck: ({ item, entry }) => ({ foods: [{ id: item, entryId: entry }] }),
   addPushSubscription: subscription,
   putAway: ({ line }) => ({ lines: [{ ...MILK, id: line }] }),
 };

@@ -100,8 +100,8 @@ describe("messages to devices", () => {
       });
     }
     expect(await devicesOf(ada)).toMatchObject([
-      { id: laptop.id, failedDays: 0, toldAt: expect.any(String), current: false },
-      { id: phone.id, failedDays: 0, toldAt: expect.any(String), current: true },
+      { id: laptop.id, failedDays: 0, deliveredAt: expect.any(String), current: false },
+      { id: phone.id, failedDays: 0, deliveredAt: expect.any(String), current: true },
     ]);
   });
 
@@ -284,13 +284,13 @@ describe("messages to devices", () => {
     };
     const sent = api.sendDigests();
     await eventually(async () => {
-      const told = (await devicesOf(ada)).filter(({ toldAt }) => toldAt).map(({ id }) => id);
+      const told = (await devicesOf(ada)).filter(({ deliveredAt }) => deliveredAt).map(({ id }) => id);
       expect(told.toSorted()).toEqual(others.map(({ id }) => id).toSorted());
       expect(askedOf(phone)).toBe(1);
     });
     release();
     await sent;
-    expect((await devicesOf(ada)).every(({ toldAt }) => toldAt)).toBe(true);
+    expect((await devicesOf(ada)).every(({ deliveredAt }) => deliveredAt)).toBe(true);
   });
 
   test("one that never answers, leads elsewhere or says too much gets no more than that", async () => {
@@ -318,7 +318,7 @@ describe("messages to devices", () => {
     };
     const sent = api.sendDigests();
     await eventually(async () => {
-      const settled = (await devicesOf(ada)).filter(({ toldAt }) => toldAt).map(({ id }) => id);
+      const settled = (await devicesOf(ada)).filter(({ deliveredAt }) => deliveredAt).map(({ id }) => id);
       expect(settled).toEqual([talking.id]);
       expect([silent, leading].map(askedOf)).toEqual([1, 1]);
     });
@@ -326,7 +326,7 @@ describe("messages to devices", () => {
     await sent;
     expect([silent, leading, talking, elsewhere].map(askedOf)).toEqual([1, 1, 1, 0]);
     expect(written).toBeLessThan(50_000_000);
-    const told = (await devicesOf(ada)).filter(({ toldAt }) => toldAt).map(({ id }) => id);
+    const told = (await devicesOf(ada)).filter(({ deliveredAt }) => deliveredAt).map(({ id }) => id);
     expect(told).toEqual([talking.id]);
   });
 
@@ -467,7 +467,7 @@ describe("messages to devices", () => {
     await api.sendDigests();
     const exported = await ada.client.exportUser();
     expect(exported.devices).toEqual([
-      { device: "", createdAt: expect.any(String), toldAt: expect.any(String), failedDays: 0 },
+      { device: "", createdAt: expect.any(String), deliveredAt: expect.any(String), failedDays: 0 },
     ]);
     expect(exported.notificationChannels).toMatchObject([{ channel: "push", wanted: true }]);
     const text = JSON.stringify(exported);

@@ -163,7 +163,7 @@ describe("what goes on the list every time", () => {
   test("the stock check says which of its corrections are on the list", async () => {
     const { ada, client, milk } = await withStaple();
     const { id: entryId } = await eatUp(ada, milk);
-    await client.addStockCheck({ foods: [{ id: milk, entryId }] });
+    await client.recordStockCheck({ foods: [{ id: milk, entryId }] });
     expect((await client.getStockCheck()).corrections).toMatchObject([{ id: entryId, listed: true }]);
   });
 });

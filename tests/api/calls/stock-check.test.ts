@@ -8,7 +8,7 @@ const api = await openApi();
 
 describe("the stock check", () => {
   const lookAt = ({ client }: Person, ...foods: { id: string; entryId?: string }[]) =>
-    client.addStockCheck({ foods });
+    client.recordStockCheck({ foods });
 
   test("remembers what was checked, since when, and what was corrected, for some days", async () => {
     const ada = await join(api);

@@ -17,7 +17,7 @@ interface DraftFormOptions {
 
 /** Rows of food to look over, in a form that is validated in the browser, too. */
 export function useDraftForm({ id, rows: given, failure, schema, intent }: DraftFormOptions) {
-  const rows = useMemo(() => inOrder(given), [given]);
+  const rows = useMemo(() => withQuestionsFirst(given), [given]);
   const lastResult = useMemo(() => resultOf(rows, failure), [rows, failure]);
   const [form] = useForm({
     id,
@@ -74,7 +74,7 @@ function showMistake(formId: string, alert: HTMLElement | null) {
 }
 
 /** What needs a look comes first, what is no food last. */
-function inOrder(rows: FoodDraft[]): FoodDraft[] {
+function withQuestionsFirst(rows: FoodDraft[]): FoodDraft[] {
   const place = (row: FoodDraft) => (isLeftOut(row) ? 2 : row.asked.length > 0 ? 0 : 1);
   return [...rows].sort((one, other) => place(one) - place(other));
 }

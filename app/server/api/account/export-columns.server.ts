@@ -132,7 +132,7 @@ export const COLUMNS: { [T in Table]: Columns<T> } = {
     },
   },
   push_subscriptions: {
-    exported: ["created_at", "told_at", "failed_days"],
+    exported: ["created_at", "delivered_at", "failed_days"],
     leftOut: {
       id: UNUSED_ID,
       user_id: ITS_USER,

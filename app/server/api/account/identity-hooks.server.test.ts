@@ -51,29 +51,29 @@ async function startPasswordChange() {
     password: PASSWORD,
     displayName: "Ada",
   });
-  const check = vi.fn();
-  changes.subscribe({ uid, householdId: "home", hear: () => {}, check });
+  const onPerson = vi.fn();
+  changes.subscribe({ uid, householdId: "home", onTopics: () => {}, onPerson });
   const changed = client.changePassword(idToken, NEW_PASSWORD);
   await reached.promise;
-  return { changed, check, commit: held.resolve, rollBack: held.reject };
+  return { changed, onPerson, commit: held.resolve, rollBack: held.reject };
 }
 
 test("a sign-out is announced when its transaction has committed, however long that takes", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
-  const { changed, check, commit } = await startPasswordChange();
+  const { changed, onPerson, commit } = await startPasswordChange();
   vi.advanceTimersByTime(60_000);
-  expect(check).not.toHaveBeenCalled();
+  expect(onPerson).not.toHaveBeenCalled();
   commit();
   await changed;
-  expect(check).toHaveBeenCalledOnce();
+  expect(onPerson).toHaveBeenCalledOnce();
 });
 
 test("a sign-out that is rolled back is not announced", async () => {
   vi.spyOn(log, "error").mockImplementation(() => undefined);
   onTestFinished(() => void vi.restoreAllMocks());
-  const { changed, check, rollBack } = await startPasswordChange();
+  const { changed, onPerson, rollBack } = await startPasswordChange();
   rollBack(new Error("no mails today"));
   await expect(changed).rejects.toThrow();
-  expect(check).not.toHaveBeenCalled();
+  expect(onPerson).not.toHaveBeenCalled();
 });

@@ -3,7 +3,7 @@ import { changesOf } from "#app/upstream/topics.ts";
 import { type Carrier, type Change, createChanges, type Listener, readChange } from "./changes.server.ts";
 
 const listenerOf = (uid: string, householdId: string) =>
-  ({ uid, householdId, hear: vi.fn(), check: vi.fn() }) satisfies Listener;
+  ({ uid, householdId, onTopics: vi.fn(), onPerson: vi.fn() }) satisfies Listener;
 
 function fakeCarrier() {
   const sent: Change[] = [];
@@ -26,10 +26,10 @@ test("a change is heard in its household, and by nobody who has stopped listenin
   changes.publish({ householdId: "home", topics: ["food"] });
   stopBob?.();
   changes.publish({ householdId: "home", topics: ["shopping", "food"] });
-  expect(ada.hear.mock.calls).toEqual([[["food"]], [["shopping", "food"]]]);
-  expect(bob.hear.mock.calls).toEqual([[["food"]]]);
-  expect(eve.hear).not.toHaveBeenCalled();
-  expect(ada.check).not.toHaveBeenCalled();
+  expect(ada.onTopics.mock.calls).toEqual([[["food"]], [["shopping", "food"]]]);
+  expect(bob.onTopics.mock.calls).toEqual([[["food"]]]);
+  expect(eve.onTopics).not.toHaveBeenCalled();
+  expect(ada.onPerson).not.toHaveBeenCalled();
 });
 
 test("a change of a person is heard by that person's listeners alone, wherever they listen", () => {
@@ -37,8 +37,8 @@ test("a change of a person is heard by that person's listeners alone, wherever t
   const [one, two, other] = [listenerOf("ada", "home"), listenerOf("ada", "away"), listenerOf("bob", "home")];
   for (const listener of [one, two, other]) changes.subscribe(listener);
   changes.publish({ uid: "ada" });
-  expect([one, two, other].map(({ check }) => check.mock.calls.length)).toEqual([1, 1, 0]);
-  expect(one.hear).not.toHaveBeenCalled();
+  expect([one, two, other].map(({ onPerson }) => onPerson.mock.calls.length)).toEqual([1, 1, 0]);
+  expect(one.onTopics).not.toHaveBeenCalled();
 });
 
 test("changes are carried to other processes and from them, and those from there are not sent on", () => {
@@ -50,8 +50,8 @@ test("changes are carried to other processes and from them, and those from there
   arrive({ householdId: "home", topics: ["food"] });
   arrive({ uid: "ada" });
   expect(sent).toEqual([{ uid: "bob" }]);
-  expect(ada.hear.mock.calls).toEqual([[["food"]]]);
-  expect(ada.check).toHaveBeenCalledOnce();
+  expect(ada.onTopics.mock.calls).toEqual([[["food"]]]);
+  expect(ada.onPerson).toHaveBeenCalledOnce();
 });
 
 test("after changes were lost everybody is told that anything may have changed, once", () => {
@@ -60,7 +60,7 @@ test("after changes were lost everybody is told that anything may have changed, 
   const ada = listenerOf("ada", "home");
   changes.subscribe(ada);
   lose();
-  expect(ada.hear.mock.calls).toEqual([[["food", "shopping", "household"]]]);
+  expect(ada.onTopics.mock.calls).toEqual([[["food", "shopping", "household"]]]);
 });
 
 test.each([

@@ -2,18 +2,18 @@ import { z } from "zod";
 import { TOPICS, type Topic } from "#app/upstream/topics.ts";
 
 /** In a household; or about a person, who may have signed out: their streams look whether they may stay. */
-const change = z.union([
+const changeSchema = z.union([
   z.object({ householdId: z.string(), topics: z.array(z.enum(TOPICS)) }),
   z.object({ uid: z.string() }),
 ]);
-export type Change = z.infer<typeof change>;
+export type Change = z.infer<typeof changeSchema>;
 
 export interface Listener {
   uid: string;
   householdId: string;
-  hear: (topics: readonly Topic[]) => void;
+  onTopics: (topics: readonly Topic[]) => void;
   /** Something happened to the person. */
-  check: () => void;
+  onPerson: () => void;
 }
 
 /** Carries changes to the other processes and from them. */
@@ -24,36 +24,36 @@ export interface Carrier {
 }
 
 /** Undefined for what is no change: a newer version, or somebody else, may have sent it. */
-export const readChange = (sent: unknown): Change | undefined => change.safeParse(sent).data;
+export const readChange = (sent: unknown): Change | undefined => changeSchema.safeParse(sent).data;
 
 /** Tells everybody who listens to a household what has changed in it. Publish after the commit. */
 export function createChanges(carrier?: Carrier) {
   const listeners = new Map<string, Set<Listener>>();
-  const watchers = new Set<(told: Change | undefined) => void>();
+  const watchers = new Set<(change: Change | undefined) => void>();
 
-  const tell = (told: Change) => {
-    for (const watcher of watchers) watcher(told);
-    if ("uid" in told) {
-      for (const listener of listeners.get(told.uid) ?? []) listener.check();
+  const notify = (change: Change) => {
+    for (const watcher of watchers) watcher(change);
+    if ("uid" in change) {
+      for (const listener of listeners.get(change.uid) ?? []) listener.onPerson();
       return;
     }
-    for (const listener of listeners.get(told.householdId) ?? []) listener.hear(told.topics);
+    for (const listener of listeners.get(change.householdId) ?? []) listener.onTopics(change.topics);
   };
-  const tellAll = () => {
+  const notifyAll = () => {
     for (const watcher of watchers) watcher(undefined);
     for (const [id, some] of listeners)
-      for (const { householdId, hear } of some) if (householdId === id) hear(TOPICS);
+      for (const { householdId, onTopics } of some) if (householdId === id) onTopics(TOPICS);
   };
-  carrier?.receive(tell, tellAll);
+  carrier?.receive(notify, notifyAll);
 
   return {
-    publish(told: Change): void {
-      tell(told);
-      carrier?.send(told);
+    publish(change: Change): void {
+      notify(change);
+      carrier?.send(change);
     },
 
-    /** Is told of the changes of all households; undefined when some may have been lost. */
-    watch(watcher: (told: Change | undefined) => void): void {
+    /** Receives the changes of all households, and undefined when some may have been lost. */
+    watch(watcher: (change: Change | undefined) => void): void {
       watchers.add(watcher);
     },
 

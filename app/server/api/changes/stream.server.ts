@@ -11,7 +11,7 @@ const RETRY_FROM_MS = 1_000;
 const RETRY_SPREAD_MS = 4_000;
 export const STREAMS_MAX = 8;
 /** A change of a household is a look at the database for each stream of it: most connections stay free for requests. */
-const LOOKS_AT_ONCE = 2;
+const ACCESS_CHECKS_AT_ONCE = 2;
 /** Events that wait for a browser which does not read. */
 export const WAITING_MAX = 50;
 
@@ -42,7 +42,7 @@ const eventOf = (topics: readonly Topic[]) => `data: ${topics.join(" ")}\n\n`;
 /** Server-sent events about households: `data: food shopping`. */
 export function createChangeStreams(changes: Changes) {
   const streams = new Set<Stream>();
-  const looks = pLimit(LOOKS_AT_ONCE);
+  const accessChecks = pLimit(ACCESS_CHECKS_AT_ONCE);
   const perPerson = new Map<string, number>();
   const count = (uid: string, by: number) => {
     const open = (perPerson.get(uid) ?? 0) + by;
@@ -77,10 +77,10 @@ export function createChangeStreams(changes: Changes) {
       if ((controller.desiredSize ?? 0) < -WAITING_MAX) close();
       else controller.enqueue(encoder.encode(text));
     };
-    const look = () => looks(mayStay).then((may) => may || close(), close);
+    const checkAccess = () => accessChecks(mayStay).then((may) => may || close(), close);
     // A check asks the database: events that come meanwhile wait for it, so that none overtakes another.
     let queue = Promise.resolve();
-    const inOrder = (step: () => unknown) => {
+    const queueStep = (step: () => unknown) => {
       queue = queue.then(async () => {
         if (streams.has(stream)) await step();
       });
@@ -88,17 +88,17 @@ export function createChangeStreams(changes: Changes) {
     const stop = changes.subscribe({
       uid,
       householdId,
-      check: () => inOrder(look),
-      hear: (topics) => {
-        if (topics.includes("household")) inOrder(look);
-        inOrder(() => send(eventOf(topics)));
+      onPerson: () => queueStep(checkAccess),
+      onTopics: (topics) => {
+        if (topics.includes("household")) queueStep(checkAccess);
+        queueStep(() => send(eventOf(topics)));
       },
     });
     const stream: Stream = {
       turn: opened++ % TURNS_BETWEEN_BEATS,
       beat: () => {
         send(":\n\n");
-        inOrder(look);
+        queueStep(checkAccess);
       },
       close,
     };
@@ -106,7 +106,7 @@ export function createChangeStreams(changes: Changes) {
     count(uid, 1);
     send(`retry: ${Math.round(RETRY_FROM_MS + Math.random() * RETRY_SPREAD_MS)}\n\n`);
     // They may have been signed out before it could hear of that.
-    inOrder(look);
+    queueStep(checkAccess);
     return forget;
   };
 

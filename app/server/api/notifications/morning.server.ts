@@ -26,7 +26,7 @@ export async function findMorning(notifications: NotificationStore, uid: string)
   let stockCheck = false;
   for (const { householdId, name, role } of homes) {
     const { today, notifications: all, stockCheck: offered } = await notifications.list({ uid, householdId });
-    stockCheck ||= offered !== undefined && may(role, "addStockCheck");
+    stockCheck ||= offered !== undefined && may(role, "recordStockCheck");
     const household = { id: householdId, name, role };
     for (const notification of all.filter(({ day }) => day === today))
       due.push({ notification, today, household });

@@ -7,7 +7,7 @@ export function notificationHandlers(notifications: NotificationStore): Handlers
   return {
     listNotifications: async ({ user }) => {
       const { today, notifications: data, counts, stockCheck: offered } = await notifications.list(user);
-      const stockCheck = may(user.role, "addStockCheck") ? offered : undefined;
+      const stockCheck = may(user.role, "recordStockCheck") ? offered : undefined;
       const unread = data.filter((notification) => notification.unread).length + (stockCheck?.unread ? 1 : 0);
       return { data, today, counts, stockCheck, unread };
     },

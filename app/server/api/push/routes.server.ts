@@ -14,9 +14,9 @@ export function pushHandlers(
       const devices = push ? await push.list(uid) : [];
       return {
         key: await push?.publicKey(),
-        data: devices.map(({ sessionId, toldAt, ...device }) => ({
+        data: devices.map(({ sessionId, deliveredAt, ...device }) => ({
           ...device,
-          ...(toldAt && { toldAt }),
+          ...(deliveredAt && { deliveredAt }),
           current: sessionId === current,
         })),
       };

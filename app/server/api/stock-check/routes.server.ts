@@ -9,6 +9,6 @@ export function stockCheckHandlers(checks: StockCheckStore): Handlers<typeof sto
       const { corrections, ...check } = await checks.get(user.householdId);
       return { ...check, corrections: corrections.map((row) => entryOf(row, now, user)) };
     },
-    addStockCheck: ({ user, body: { foods } }) => checks.add(user.householdId, foods),
+    recordStockCheck: ({ user, body: { foods } }) => checks.add(user.householdId, foods),
   };
 }

@@ -18,7 +18,7 @@ const NOT_READ = "It could not be read";
  * For changes that were made without signal. They are of one person in one household (401 for anybody else), are done as of
  * when they were made, and are answered with a status and a sentence. The next page says how many were done.
  */
-export const waitingChangeMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const offlineChangeMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const waited = request.headers.get(WAITED_HEADER);
   if (waited === null || request.method !== "POST") return next();
   if (!/^\d{1,12}$/.test(waited)) return answer(400, NOT_READ);

@@ -139,7 +139,7 @@ test("Asks before a sign-out that would lose changes, and sends them if the pers
   await expect.poll(() => shoppingOf(server)).toEqual(["- Secret cheese"]);
 });
 
-test("Keeps waiting changes for their person when the session ends, and shows them to nobody else", async ({
+test("Keeps queued changes for their person when the session ends, and shows them to nobody else", async ({
   page,
   open,
   weak,
@@ -204,7 +204,7 @@ test("Loads a kept page again when the signal returns, and sends what waited", {
   expect(await shoppingOf(server)).toEqual(["x Bread", "x Rice"]);
 });
 
-test.describe("waiting changes in full", { tag: "@extended" }, () => {
+test.describe("the offline queue in full", { tag: "@extended" }, () => {
   for (const [kind, words] of [
     ["silent", "answers nothing"],
     ["garbled", "has no server behind its proxy"],
@@ -308,7 +308,7 @@ test.describe("waiting changes in full", { tag: "@extended" }, () => {
       .toEqual(names);
   });
 
-  test("Keeps waiting changes through a new version of the app", async ({
+  test("Keeps queued changes through a new version of the app", async ({
     page,
     open,
     weak,
