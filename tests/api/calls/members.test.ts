@@ -21,6 +21,7 @@ describe("members", () => {
   const homes = async ({ client }: Person) => client.listHouseholds();
   const names = async ({ client }: Person) => (await client.listOwnFood()).map(({ name }) => name).toSorted();
 
+  const PLACE = { currency: "JPY", timeZone: "Asia/Tokyo" };
   const BUDGET = { month: "2026-11", amounts: [{ category: "", minor: 1_000 }] };
   test.each(["signed out", "removed", "made a guest"])(
     "what waits for the household is refused when its sender is %s meanwhile",
@@ -36,6 +37,8 @@ describe("members", () => {
           send(bob, "POST /addfood", MILK, { "X-Household": id }),
           send(bob, "POST /shopping/staples", { name: "Milk" }, { "X-Household": id }),
           send(bob, "PUT /budget", BUDGET, { "X-Household": id }),
+          send(bob, "PUT /household", { ...PLACE, name: "Bob's" }, { "X-Household": id }),
+          send(bob, "PUT /household/time-zone", { timeZone: PLACE.timeZone }, { "X-Household": id }),
           send(bob, "PUT /stock-check", { foods: [{ id: "milk" }] }, { "X-Household": id }),
           // A guest may have a calendar, too.
           ...(fate === "made a guest" ? [] : [send(bob, "POST /calendar", undefined, { "X-Household": id })]),

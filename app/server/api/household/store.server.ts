@@ -3,6 +3,7 @@ import { expressionBuilder, type Kysely } from "kysely";
 import { type CalendarDay, todayIn } from "#app/domain/calendar.ts";
 import { HOUSEHOLD_NAME_MAX } from "#app/domain/limits.ts";
 import type { Database } from "#app/server/db/schema.ts";
+import { transact } from "#app/server/db/transaction.server.ts";
 import { HttpError } from "../http-error.server.ts";
 import { checkSender } from "../sender.server.ts";
 
@@ -184,22 +185,25 @@ export async function updateHousehold(
   id: string,
   { name, timeZone, currency, unlessChosen, seen }: HouseholdChanges,
 ): Promise<void> {
-  let update = db
-    .updateTable("households")
-    .set({ time_zone: timeZone, time_zone_chosen: 1, ...(currency && { currency }), ...(name && { name }) })
-    .where("id", "=", id);
-  if (unlessChosen) update = update.where("time_zone_chosen", "=", 0);
-  if (seen) {
-    const seenColumns = { name: seen.name, time_zone: seen.timeZone, currency: seen.currency };
-    const wanted = {
-      ...seenColumns,
-      time_zone: timeZone,
-      ...(currency && { currency }),
-      ...(name && { name }),
-    };
-    // Sent again, it is so already.
-    update = update.where((is) => is.or([is.and(seenColumns), is.and(wanted)]));
-  }
-  const { numUpdatedRows } = await update.executeTakeFirst();
-  if (seen && numUpdatedRows === 0n) throw HttpError.changedMeanwhile();
+  await transact(db, async (trx) => {
+    await lockHouseholds(trx, id);
+    let update = trx
+      .updateTable("households")
+      .set({ time_zone: timeZone, time_zone_chosen: 1, ...(currency && { currency }), ...(name && { name }) })
+      .where("id", "=", id);
+    if (unlessChosen) update = update.where("time_zone_chosen", "=", 0);
+    if (seen) {
+      const seenColumns = { name: seen.name, time_zone: seen.timeZone, currency: seen.currency };
+      const wanted = {
+        ...seenColumns,
+        time_zone: timeZone,
+        ...(currency && { currency }),
+        ...(name && { name }),
+      };
+      // Sent again, it is so already.
+      update = update.where((is) => is.or([is.and(seenColumns), is.and(wanted)]));
+    }
+    const { numUpdatedRows } = await update.executeTakeFirst();
+    if (seen && numUpdatedRows === 0n) throw HttpError.changedMeanwhile();
+  });
 }
