@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readFoodLines } from "./read-lines.ts";
+import { readFoodLines, readLineByLine } from "./read-lines.ts";
 import { REPORTED_RECEIPTS } from "./reported-receipts.data.ts";
 
 const context = (locale: string, currency = "EUR") => ({ locale, currency, today: "2026-11-21" });
@@ -29,6 +29,14 @@ test("a shopping list, however its lines are marked", () => {
       ["onions", "1 kg", ""],
     ],
   });
+});
+
+test.each([
+  ["a list", Array.from({ length: 50 }, (_, line) => `food ${line}`)],
+  ["a receipt", [...Array.from({ length: 50 }, () => "MILK 1.00"), "TOTAL 50.00", "VISA 50.00"]],
+])("%s is read with a pause after each line", (_, lines) => {
+  const reading = readLineByLine(lines.join("\n"), context("en-GB", "GBP"));
+  expect([...reading]).toHaveLength(50);
 });
 
 test("a British receipt: weights and discounts belong to the article before them, the rest drops out", () => {

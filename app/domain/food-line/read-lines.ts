@@ -30,7 +30,7 @@ export function readFoodLines(text: string, context: LineContext): ReadLines {
   }
 }
 
-/** The same, with a pause after each line of a list, for servers. */
+/** The same, with a pause after each line, for servers. */
 export function* readLineByLine(text: string, context: LineContext): Generator<void, ReadLines> {
   const lines = linesOf(text)
     .filter((line) => !isBlank(line))
@@ -39,7 +39,7 @@ export function* readLineByLine(text: string, context: LineContext): Generator<v
   const currency = currencyIn(lines, context.currency);
   const total = findTotal(lines, currency);
   if (!total) return { foods: yield* readList(lines, context) };
-  if (isReceipt(lines, total, currency)) return readReceipt(lines, total, { ...context, currency });
+  if (isReceipt(lines, total, currency)) return yield* readReceipt(lines, total, { ...context, currency });
   const foods = yield* readList(lines.toSpliced(total.line, 1), context);
   return { foods, receipt: receiptOf(foods, total.minor, [], { ...context, currency }) };
 }

@@ -25,17 +25,20 @@ export function receiptOf(
   return { total: { minor: total, currency }, sum: { minor: sum, currency }, left };
 }
 
-/** Reads the lines before the total, each as what it is: see `receiptLines`. */
-export function readReceipt(
+/** Reads the lines before the total, each as what it is: see `receiptLines`. With a pause after each line. */
+export function* readReceipt(
   all: string[],
   total: { line: number; minor: number },
   context: LineContext,
-): { foods: ReadLine[]; receipt: Receipt } {
+): Generator<void, { foods: ReadLine[]; receipt: Receipt }> {
   const { lines, hasCounts } = columnsOf(all.slice(0, total.line), context.currency);
   const reading = beginReceipt(context, hasCounts);
   const totals = totalsAmong([...lines, ...all.slice(total.line)], context.currency);
   const read = receiptLines(lines, context.currency, totals);
-  for (const [index, line] of read.entries()) takeLine(reading, line, read[index + 1]?.line);
+  for (const [index, line] of read.entries()) {
+    takeLine(reading, line, read[index + 1]?.line);
+    yield;
+  }
   setPending(reading, {});
   const { foods, left } = reading;
   return { foods, receipt: receiptOf(foods, total.minor, left, context) };
