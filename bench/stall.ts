@@ -121,6 +121,11 @@ const longTexts = jsonForm(
   `{"items":[${seriesOf(1_990, (index) => `{"name":"${`${index} ${longText}`.slice(0, 100)}","quantity":"1 l","expiryDate":"${dueToday}","description":"${halfText}","notes":"${halfText}"}`)}]}`,
 );
 
+/** As many notes as a household may have. */
+const manyNotes = jsonForm(
+  `{"items":[${seriesOf(1_990, (index) => `{"_id":"${index}","name":"Milk ${index}","quantity":"1 l","expiryDate":"2027-02-31","description":"${halfText}","notes":"${halfText}"}`)}],"notes":[${seriesOf(10_000, (index) => `{"itemId":"${index % 1_990}","text":"${longText.slice(0, 500)}","postedDate":"2027-01-01T00:00:00.000Z"}`)}]}`,
+);
+
 const oneLongText = jsonForm(`{"items":["${"a".repeat(9_500_000)}"]}`);
 const longName = new URLSearchParams({
   ...{ "rows[0].take": "on", "rows[0].category": "Dairy", "rows[0].quantity": "1" },
@@ -134,15 +139,15 @@ const read = async (path: string) => {
   return `${answer.status}, ${Math.round(byteLength / 1_000)} kB`;
 };
 
-/** Chooses a file and applies it. */
-async function importFoods(file: FormData): Promise<number> {
+/** Chooses a file. Returns the address of its preview. */
+async function chooseFile(file: FormData): Promise<string> {
   const chosen = await fetch(`${origin}/account/import`, {
     method: "POST",
     body: file,
     headers: { origin, ...member },
     redirect: "manual",
   });
-  return post(chosen.headers.get("Location") ?? "", "", { ...FORM, ...member });
+  return chosen.headers.get("Location") ?? "";
 }
 
 /** Announces a form on many connections, and sends nothing of it. */
@@ -219,7 +224,12 @@ const attacks: Attack[] = [
   someMember("CSV of 2 MB of empty lines", () => post("/account/import", emptyLines, member)),
   someMember("CSV of 2 MB of angle brackets", () => post("/account/import", brackets, member)),
   someMember("CSV of 2 MB with 50 columns", () => post("/account/import", fullList, member)),
-  someMember("applying an import of 2,000 foods with long texts", () => importFoods(longTexts)),
+  someMember("choosing and looking at 2,000 wrong rows and 10,000 notes", async () =>
+    read(await chooseFile(manyNotes)),
+  ),
+  someMember("applying an import of 2,000 foods with long texts", async () =>
+    post(await chooseFile(longTexts), "", { ...FORM, ...member }),
+  ),
   ...[
     "/",
     "/notifications",

@@ -20,7 +20,8 @@ export interface ImportedFood extends Partial<Record<FreeText | StateDay, string
   price?: Money | undefined;
   addedDate?: string | undefined;
   photo?: string | undefined;
-  remarks?: { text: string; at: string }[] | undefined;
+  /** There are notes below it. */
+  hasRemarks?: boolean;
 }
 
 /** What a row says, as it is written; the place as one of ours. */

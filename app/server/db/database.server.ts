@@ -41,6 +41,7 @@ import * as stockCheck from "./migrations/038-stock-check.server.ts";
 import * as notifications from "./migrations/039-notifications.server.ts";
 import * as subjectOfRequestKeys from "./migrations/040-subject-of-request-keys.server.ts";
 import * as pushDelivery from "./migrations/041-push-delivery.server.ts";
+import * as importRemarks from "./migrations/042-import-remarks.server.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.server.ts";
 import { postgresDialect } from "./postgres-dialect.server.ts";
 import type { Database } from "./schema.ts";
@@ -88,6 +89,7 @@ const migrations = {
   "039-notifications": notifications,
   "040-subject-of-request-keys": subjectOfRequestKeys,
   "041-push-delivery": pushDelivery,
+  "042-import-remarks": importRemarks,
 };
 
 export const knownMigrations = Object.keys(migrations);

@@ -376,6 +376,7 @@ interface ImportsTable {
   id: string;
   user_id: string;
   content: string;
+  remarks: string;
   created_at: string;
   done_at: string | null;
   result: string | null;

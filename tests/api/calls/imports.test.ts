@@ -384,6 +384,16 @@ describe("imports", () => {
       async () => `{"items":[],"notes":[${"0,".repeat(10_000)}0]}`,
       /10001 notes in this file: 10000 at most/,
     ],
+    [
+      "more text than a household has room for",
+      async () =>
+        JSON.stringify({
+          items: Array.from({ length: 501 }, (_, index) =>
+            food({ description: "x".repeat(2_000), ...(index % 2 && { expiryDate: "2027-02-31" }) }),
+          ),
+        }),
+      /1,002,000 characters: 1,000,000 at most/,
+    ],
   ])("%s is refused in words, and keeps nothing", async (_name, made, words) => {
     const ada = await join(api);
     const file = new File([await made()], "x");
@@ -483,12 +493,32 @@ describe("imports", () => {
     const notes = [{ itemId: "a", text: "Half fat", postedDate: "2027-01-01T00:00:00.000Z" }];
     const items = ["Milk", "Butter", "Tea"].map((name) => food({ _id: "a", name }));
     const { id } = await ada.client.startImport(fileOf(items, { notes }));
-    const { content } = await api.db
-      .selectFrom("imports")
-      .select("content")
-      .where("id", "=", id)
-      .executeTakeFirstOrThrow();
-    expect(content.match(/Half fat/g)).toHaveLength(1);
+    await ada.client.applyImport(id, { take: [] });
+    const foods = await ada.client.listOwnFood();
+    const found = await Promise.all(foods.map((one) => ada.client.listNotes(one._id)));
+    expect(found.flat()).toMatchObject([{ text: "Half fat" }]);
+  });
+
+  test("a row that is corrected keeps its notes", async () => {
+    const ada = await join(api);
+    const notes = ["a", "b"].map((itemId) => ({
+      ...{ itemId, text: `Of ${itemId}` },
+      postedDate: "2027-01-01T00:00:00.000Z",
+    }));
+    const items = [food({ _id: "a", expiryDate: "2027-02-31" }), food({ _id: "b", name: "Tea" })];
+    const { id } = await ada.client.startImport(fileOf(items, { notes }));
+    await ada.client.correctImport(id, { rows: [{ ...MILK, line: 1 }] });
+    await ada.client.applyImport(id, { take: [] });
+    const found = await Promise.all(
+      (await ada.client.listOwnFood()).map(async ({ _id, name }) => [
+        name,
+        ...(await ada.client.listNotes(_id)).map(({ text }) => text),
+      ]),
+    );
+    expect(found.toSorted()).toEqual([
+      ["Milk", "Of a"],
+      ["Tea", "Of b"],
+    ]);
   });
 
   test("an id that an earlier file had already is one food's only", async () => {

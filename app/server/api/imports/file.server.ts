@@ -1,10 +1,14 @@
 import { BlobReader, configure, type Entry, ZipReader } from "@zip.js/zip.js";
 import { IMAGE_MAX_BYTES, IMPORT_FILE_MAX_BYTES } from "#app/domain/limits.ts";
 import { HttpError } from "../http-error.server.ts";
-import { type ImportContent, readRecord, refuse } from "./record.server.ts";
+import { type ImportContent, type Remarks, readRecord, refuse } from "./record.server.ts";
 
 export type PhotoFiles = Map<string, Uint8Array>;
-export type ReadExport = ImportContent & { photos: PhotoFiles };
+export interface ReadExport {
+  content: ImportContent;
+  remarks: Remarks;
+  photos: PhotoFiles;
+}
 
 const JSON_MAX_BYTES = 20 * 1024 * 1024;
 /** Photos in a ZIP get no smaller: those of an export fit if its file does. */
@@ -58,7 +62,7 @@ async function readZip(file: Uint8Array<ArrayBuffer>): Promise<ReadExport> {
   }
   const json = await inflate(record, JSON_MAX_BYTES);
   if (!json) throw refuse("crisper.json in this ZIP is too large: 20 MB at most");
-  const content = readRecord(json);
+  const { content, remarks } = readRecord(json);
   const photos: PhotoFiles = new Map();
   let room = PHOTOS_MAX_BYTES;
   for (const { photo } of content.foods) {
@@ -72,7 +76,7 @@ async function readZip(file: Uint8Array<ArrayBuffer>): Promise<ReadExport> {
     if (!bytes || !isWebp(bytes)) continue;
     photos.set(photo, bytes);
   }
-  return { ...content, photos };
+  return { content, remarks, photos };
 }
 
 /**

@@ -2,10 +2,11 @@ import { z } from "zod";
 import { isCategory } from "#app/domain/category.ts";
 import { eachFreeText, foodFormSchema, foodUpdateSchema } from "#app/domain/food.schema.ts";
 import type { ImportedFood, ImportProblem, WrittenRow } from "#app/domain/import.ts";
-import { FOODS_MAX, NOTE_MAX_LENGTH, NOTES_MAX } from "#app/domain/limits.ts";
+import { FOODS_MAX, NOTE_MAX_LENGTH, NOTES_MAX, TEXTS_MAX } from "#app/domain/limits.ts";
 import { decimalText, isCurrency, PRICE_MAX_MINOR } from "#app/domain/price.ts";
 import { cleanLine } from "#app/domain/text.ts";
 import { EXPORT_SCHEMA } from "../account/export-tables.ts";
+import { textLengthOf } from "../food/room-for-texts.server.ts";
 import { HttpError } from "../http-error.server.ts";
 
 export interface ImportContent {
@@ -14,6 +15,9 @@ export interface ImportContent {
   /** Rows that somebody has corrected: which of the foods each has become. */
   corrected?: (Pick<ImportProblem, "line" | "rest"> & { at: number })[];
 }
+
+/** The notes below foods, by the id of the food at the exporting server. Kept apart: only an import needs them. */
+export type Remarks = [source: string, remarks: { text: string; at: string }[]][];
 
 const REMARKS_MAX = 200;
 /** Several times what the longest has, the description. */
@@ -86,7 +90,7 @@ export const refuse = (words: string, cause?: unknown) =>
   new HttpError(422, "import_unreadable", words, { file: words }, cause);
 
 /** Reads `crisper.json`; 422 for anything else. */
-export function readRecord(bytes: Uint8Array): ImportContent {
+export function readRecord(bytes: Uint8Array): { content: ImportContent; remarks: Remarks } {
   if (hasTooManyValues(bytes)) throw refuse("This file is no export of Crisper: it has far too many values");
   let parsed: unknown;
   try {
@@ -110,15 +114,18 @@ export function readRecord(bytes: Uint8Array): ImportContent {
       `There are ${notes.length} notes in this file: ${NOTES_MAX} at most can be imported at once`,
     );
   }
-  const remarks = Map.groupBy(
+  const bySource = Map.groupBy(
     notes.flatMap((note) => fileNote.safeParse(note).data ?? []),
     ({ itemId }) => itemId,
   );
+  const remarks: Remarks = [];
   /** Items that share an id must not multiply its notes. */
   const takeRemarks = (source = "") => {
-    const taken = remarksOf(remarks.get(source));
-    remarks.delete(source);
-    return taken;
+    const taken = bySource.get(source);
+    if (!taken) return {};
+    bySource.delete(source);
+    remarks.push([source, remarksOf(taken)]);
+    return { hasRemarks: true };
   };
   const foods: ImportedFood[] = [];
   const problems: ImportProblem[] = [];
@@ -140,9 +147,19 @@ export function readRecord(bytes: Uint8Array): ImportContent {
       problems.push({ line, reason, row, ...(row && { rest: restOf(raw, takeRemarks) }) });
       continue;
     }
-    foods.push({ ...foodOf(item.data), remarks: takeRemarks(item.data._id) });
+    foods.push({ ...foodOf(item.data), ...takeRemarks(item.data._id) });
   }
-  return { foods, problems };
+  const length = [...foods, ...problems.map(({ rest = {} }) => rest)].reduce(
+    (sum, texts) => sum + textLengthOf(texts),
+    0,
+  );
+  if (length > TEXTS_MAX) {
+    const [given, max] = [length, TEXTS_MAX].map((characters) => characters.toLocaleString("en"));
+    throw refuse(
+      `The descriptions and notes of the items in this file have ${given} characters: ${max} at most can be imported at once`,
+    );
+  }
+  return { content: { foods, problems }, remarks };
 }
 
 function rowOf(raw: object): WrittenRow | undefined {
@@ -153,9 +170,9 @@ function rowOf(raw: object): WrittenRow | undefined {
   return { ...row, price: `${decimalText({ minor: priceMinor, currency })} ${currency}` };
 }
 
-function restOf(raw: object, takeRemarks: (source: string | undefined) => ImportedFood["remarks"]) {
+function restOf(raw: object, takeRemarks: (source: string | undefined) => Pick<ImportedFood, "hasRemarks">) {
   const { _id: source, ...rest } = unasked.parse(raw);
-  return { ...rest, source, remarks: takeRemarks(source) };
+  return { ...rest, source, ...takeRemarks(source) };
 }
 
 /** Counts what separates and begins values: parsing takes time for each of them. */
@@ -202,5 +219,5 @@ function foodOf({
   };
 }
 
-const remarksOf = (notes: z.output<typeof fileNote>[] = []) =>
+const remarksOf = (notes: z.output<typeof fileNote>[]) =>
   notes.slice(-REMARKS_MAX).map(({ text, postedDate }) => ({ text, at: postedDate }));

@@ -27,8 +27,8 @@ export function importHandlers(imports: ImportStore): Handlers<typeof importCall
       if (file.size > IMPORT_FILE_MAX_BYTES) {
         throw new HttpError(413, "too_large", TOO_LARGE, { file: TOO_LARGE });
       }
-      const { photos, ...content } = await readInProcess(file, senderOf(context, user).sender);
-      return { id: await imports.add(user, content, photos) };
+      const read = await readInProcess(file, senderOf(context, user).sender);
+      return { id: await imports.add(user, read) };
     },
     getImport: ({ user, id }) => view(user, id),
     correctImport: ({ user, id, body: { rows } }) => imports.correct(user, id, rows),

@@ -14,6 +14,7 @@ import { getHousehold } from "../household/store.server.ts";
 import { learnProducts } from "../scans/household-products.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
 import { entryIdAt } from "../stock/journal.server.ts";
+import type { Remarks } from "./record.server.ts";
 
 /** No more would fit into one statement, and others run between statements. */
 export const ROWS_AT_ONCE = 200;
@@ -59,17 +60,18 @@ async function originsIn(trx: Kysely<Database>, householdId: string): Promise<Se
   return new Set(rows.flatMap(({ request_key }) => request_key ?? []));
 }
 
-/** Adds foods with notes and journal entries, dated when they were added. Returns their ids. */
+/** Adds foods, each with its notes and a journal entry, dated when they were added. Returns their ids. */
 export async function insertFoods(
   trx: Kysely<Database>,
   { uid, householdId }: ApiUser,
   foods: ImportedFood[],
+  remarks: Remarks[number][1][],
   at: Date,
 ): Promise<string[]> {
   const { timeZone } = await getHousehold(trx, householdId);
   const owned = await imagesOf(trx, householdId);
   const origins = await originsIn(trx, householdId);
-  const items = foods.map(({ source, photo, ...food }): ItemRow => {
+  const items = foods.map(({ source, photo, hasRemarks, ...food }): ItemRow => {
     const columns = { ...NEW_ITEM, category: "Other", ...toColumns(food) };
     const origin = source ? originOf(source) : null;
     // An origin stands at one food only, of this file or one before.
@@ -111,11 +113,11 @@ export async function insertFoods(
       place: item.place,
     };
   });
-  const notes = foods.flatMap(({ remarks = [] }, index) =>
-    remarks.map(({ text, at: posted }) => ({
+  const notes = items.flatMap(({ id }, index) =>
+    (remarks[index] ?? []).map(({ text, at: posted }) => ({
       household_id: householdId,
       id: randomUUIDv7(),
-      item_id: items[index]?.id ?? "",
+      item_id: id,
       text,
       posted_by: uid,
       posted_date: posted,

@@ -17,9 +17,9 @@ import { checkDiskRoom, checkStorage } from "../images/quota.server.ts";
 import { checkRoomForNotes } from "../notes/room-for-notes.server.ts";
 import { forgetProducts } from "../scans/household-products.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
-import type { PhotoFiles } from "./file.server.ts";
+import type { ReadExport } from "./file.server.ts";
 import { addPhotos, countPhotos, deletePhotos, wantPhotos } from "./photos.server.ts";
-import type { ImportContent } from "./record.server.ts";
+import type { ImportContent, Remarks } from "./record.server.ts";
 import { householdFoodsOf, insertFoods, ROWS_AT_ONCE, removeUntouched } from "./rows.server.ts";
 
 const LOOKED_AT_FOR_MS = 3_600_000;
@@ -60,13 +60,29 @@ export function createImportStore(
   const rowOf = async (trx: Kysely<Database>, { uid, householdId }: ApiUser, id: string) => {
     const row = await trx
       .selectFrom("imports")
-      .selectAll()
+      .select(["content", "result", "created_at", "done_at", "undone_at"])
       .where("household_id", "=", householdId)
       .where("id", "=", id)
       .where("user_id", "=", uid)
       .executeTakeFirst();
     if (!row || (!row.done_at && row.created_at < ago(LOOKED_AT_FOR_MS))) throw HttpError.notFound(GONE);
     return row;
+  };
+
+  const remarksOf = async (
+    trx: Kysely<Database>,
+    { householdId }: ApiUser,
+    id: string,
+    foods: ImportedFood[],
+  ) => {
+    const { remarks } = await trx
+      .selectFrom("imports")
+      .select("remarks")
+      .where("household_id", "=", householdId)
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const bySource = new Map(JSON.parse(remarks) as Remarks);
+    return foods.map(({ source = "", hasRemarks }) => (hasRemarks && bySource.get(source)) || []);
   };
 
   const ago = (ms: number) => new Date(now().getTime() - ms).toISOString();
@@ -94,7 +110,7 @@ export function createImportStore(
 
   return {
     /** 422 when the file does not fit on the disk, or its photos not into the household's room. */
-    async add(user: ApiUser, content: ImportContent, photos: PhotoFiles = new Map()): Promise<string> {
+    async add(user: ApiUser, { content, remarks, photos }: ReadExport): Promise<string> {
       await checkDiskRoom(hasDiskRoom, "file");
       const [id, created_at] = [randomUUID(), now().toISOString()];
       const mine = { household_id: user.householdId, created_at };
@@ -102,7 +118,10 @@ export function createImportStore(
         await lockHouseholds(trx, user.householdId);
         await trx
           .insertInto("imports")
-          .values({ ...mine, id, user_id: user.uid, content: JSON.stringify(content) })
+          .values({
+            ...{ ...mine, id, user_id: user.uid },
+            ...{ content: JSON.stringify(content), remarks: JSON.stringify(remarks) },
+          })
           .execute();
         await addPhotos(trx, { ...mine, import_id: id }, photos);
         await forgetOlder(trx, user);
@@ -169,12 +188,13 @@ export function createImportStore(
         const matches = matchFoods(foods, await householdFoodsOf(trx, user.householdId));
         const fresh = foods.filter((_, index) => matches[index]?.kind === "new");
         if (fresh.length > 0) await claimRoom(trx, user.householdId, fresh.length);
-        const notes = fresh.reduce((count, { remarks = [] }) => count + remarks.length, 0);
+        const remarks = await remarksOf(trx, user, id, fresh);
+        const notes = remarks.flat().length;
         if (notes > 0) await checkRoomForNotes(trx, user.householdId, notes);
         const at = now();
         const texts = fresh.reduce((length, food) => length + textLengthOf(food), 0);
         await checkRoomForTexts(trx, user.householdId, texts);
-        const added = await insertFoods(trx, user, fresh, at);
+        const added = await insertFoods(trx, user, fresh, remarks, at);
         const store = createFoodStore(trx, now);
         const changed: Result["changed"] = [];
         const wanted = new Map(take.map((index, place) => [index, versions[place]]));
@@ -192,7 +212,7 @@ export function createImportStore(
         await wantPhotos(trx, user.householdId, id, fresh, added);
         const result: Result = { added, changed, leftOut: problems.length };
         await edit(trx, user, id)
-          .set({ done_at: at.toISOString(), content: "", result: JSON.stringify(result) })
+          .set({ done_at: at.toISOString(), content: "", remarks: "", result: JSON.stringify(result) })
           .execute();
         return countsOf(result);
       }),
@@ -261,7 +281,7 @@ const countsOf = ({ added, changed, leftOut = 0 }: Result) => ({
   leftOut,
 });
 
-function changesOf({ source, photo, remarks, addedDate, ...food }: ImportedFood): FoodChanges {
+function changesOf({ source, photo, hasRemarks, addedDate, ...food }: ImportedFood): FoodChanges {
   return food;
 }
 
