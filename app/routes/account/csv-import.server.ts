@@ -38,8 +38,41 @@ interface ReadList extends SentList {
   others?: string[];
 }
 
-/** The list in a CSV file, or in a JSON file of another program; undefined for any other file. */
-export async function readList(file: File, language: string): Promise<ReadList | undefined> {
+/** Whose list it is, and in what language. */
+export interface ListReader {
+  viewer: Pick<Viewer, "language" | "today">;
+  sender: Sender;
+  signal: AbortSignal;
+}
+
+/** The form that asks for the columns of a CSV file, or of a JSON file of another program; undefined for any other file. */
+export const askForColumnsOf = (file: File, { viewer, sender, signal }: ListReader) =>
+  inFairTurn(
+    sender,
+    async () => {
+      const list = await readList(file, viewer.language);
+      return list && askForColumns(list, viewer);
+    },
+    { signal },
+  );
+
+/**
+ * The same of a list that its form brings back, with the columns as they were chosen, or detected anew. Nothing of it is lost
+ * where too many lists are being read.
+ */
+export const askAgain = (
+  form: FormData,
+  columns: "chosen" | "detected",
+  { viewer, sender, signal }: ListReader,
+) => {
+  const ask = () => askForColumns(listIn(form), viewer, columns === "chosen" ? form : undefined);
+  return inFairTurn(sender, async () => ask(), { signal }).catch((error) => {
+    if (error instanceof FormError) return ask();
+    throw error;
+  });
+};
+
+async function readList(file: File, language: string): Promise<ReadList | undefined> {
   if (isCsv(file)) return decodeList(new Uint8Array(await file.arrayBuffer()), language);
   if (file.size > CSV_MAX_BYTES || !isJson(file)) return undefined;
   const list = listOfJson(await file.text());
@@ -47,13 +80,13 @@ export async function readList(file: File, language: string): Promise<ReadList |
 }
 
 /** The list as its form brings it back. */
-export const listIn = (form: FormData): SentList => {
+const listIn = (form: FormData): SentList => {
   const encoding = form.get("encoding");
   return { text: String(form.get("list")), encoding: isEncoding(encoding) ? encoding : "utf-8" };
 };
 
 /** The form that asks for the kinds of columns, as detected or as chosen before, or a message. */
-export function askForColumns(
+function askForColumns(
   list: ReadList,
   { language, today }: Pick<Viewer, "language" | "today">,
   form?: FormData,
@@ -96,7 +129,7 @@ export function askForColumns(
 export async function startCsvImport(
   form: FormData,
   upstream: UpstreamClient,
-  { language, sender, signal }: { language: string; sender: Sender; signal: AbortSignal },
+  { viewer: { language }, sender, signal }: ListReader,
 ) {
   const columns = chosenColumns(form);
   if (!columns.includes("name")) throw new FormError(400, "Please say which column has the name of the food");

@@ -14,12 +14,12 @@ import { asFormError } from "#app/session/forms/form-error.server.ts";
 import type { Route } from "./+types/import.ts";
 import { AccountPanel } from "./account-panel.tsx";
 import {
-  askForColumns,
+  askAgain,
+  askForColumnsOf,
   isCsv,
   isJson,
-  listIn,
+  type ListReader,
   mayReadList,
-  readList,
   startCsvImport,
 } from "./csv-import.server.ts";
 import { CSV_MAX_BYTES } from "./csv-rows.server.ts";
@@ -38,25 +38,25 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (isList && !(await mayReadList(context.get(userContext)))) {
     return data({ failure: TOO_MANY_ATTEMPTS }, { status: 429 });
   }
-  if (form.get("intent") === READ_AGAIN) return data(askForColumns(listIn(form), viewer));
+  const site = addressSite(request.headers.get(CLIENT_ADDRESS_HEADER));
+  const sender = { person: context.get(userContext).uid, site };
+  const reader: ListReader = { viewer, sender, signal: request.signal };
+  if (form.get("intent") === READ_AGAIN) return data(await askAgain(form, "detected", reader));
   if (typeof list === "string") {
-    const site = addressSite(request.headers.get(CLIENT_ADDRESS_HEADER));
-    const sender = { person: context.get(userContext).uid, site };
-    const reader = { language: viewer.language, sender, signal: request.signal };
     const started = await startCsvImport(form, upstream, reader).catch(wordsOf);
     if (started.id !== undefined) return redirect(href("/account/import/:id", { id: started.id }), 303);
     return data(
-      { ...askForColumns(listIn(form), viewer, form), failure: started.failure },
+      { ...(await askAgain(form, "chosen", reader)), failure: started.failure },
       { status: started.status },
     );
   }
   if (!(file instanceof File) || file.size === 0) return data({ failure: NO_FILE }, { status: 400 });
   if (file.size > IMPORT_FILE_MAX_BYTES) return data({ failure: TOO_LARGE }, { status: 413 });
   if (isCsv(file) && file.size > CSV_MAX_BYTES) return data({ failure: LIST_TOO_LARGE }, { status: 413 });
-  const read = await readList(file, viewer.language);
-  if (read) {
-    const asked = askForColumns(read, viewer);
-    return data(asked, { status: asked.failure ? 422 : 200 });
+  if (isList) {
+    const asked = await askForColumnsOf(file, reader).catch(wordsOf);
+    if (asked && "status" in asked) return data({ failure: asked.failure }, { status: asked.status });
+    if (asked) return data(asked, { status: asked.failure ? 422 : 200 });
   }
   const started = await upstream.startImport(file).catch(wordsOf);
   if (started.id !== undefined) return redirect(href("/account/import/:id", { id: started.id }), 303);
