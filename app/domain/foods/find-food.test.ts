@@ -40,6 +40,36 @@ test.each(
   }
 });
 
+const MINCED_OR_POULTRY = {
+  "en-GB": [
+    ...["mince beef", "Mince Beef 12%", "minced steak", "turkey breast steaks", "burgers beef"],
+    ...["chicken livers", "cod steak", "chicken kebab skewers", "sausages pork"],
+  ],
+  "fr-FR": ["steak hache", "STEAK HACHE 5%", "steaks haches", "boeuf haché 5%", "foie de volaille"],
+  "de-DE": ["Turkey steaks", "Hähnchen Steaks", "Hähnchensteaks", "Lammhack", "Rinderhack"],
+  "es-ES": ["hígado de pollo"],
+};
+test.each(
+  Object.entries(MINCED_OR_POULTRY).flatMap(([locale, names]) =>
+    names.map((name) => [name, locale] as const),
+  ),
+)("%s (%s) needs the day on its pack", (name, locale) => {
+  const food = findFood(name, locale);
+  expect(food?.needsPrintedDate).toBe(true);
+  expect(food && usualDays(food)).toBe(undefined);
+});
+
+test.each([
+  ["rump steak", "en-GB", "beef"],
+  ["turkey bacon", "en-GB", "bacon"],
+  ["chicken ham", "en-GB", "cooked ham"],
+  ["minced garlic", "en-GB", "garlic"],
+  ["rôti de porc", "fr-FR", "pork"],
+  ["Rindergulasch", "de-DE", "stewing beef"],
+])("%s (%s) does not", (name, locale, found) => {
+  expect(findFood(name, locale)).toMatchObject({ name: found, needsPrintedDate: false });
+});
+
 describe("a name that is not in the table", () => {
   test.each([
     ["organic whole milk", "en-GB", "milk"],

@@ -4,7 +4,7 @@ import { remembered } from "#app/domain/remembered.ts";
 import { named, type Range } from "./foodkeeper-rows.ts";
 import { isHouseholdGood } from "./household-goods.ts";
 import { lookUp, wholeName } from "./look-up.ts";
-import { type Food, foodTable } from "./table.ts";
+import { type Food, foodTable, withoutUsualDays } from "./table.ts";
 
 /** Words that say how a food is kept, whichever it is. */
 const FROZEN = /^(?:frozen|tk|tiefgekühlte?s?r?|tiefkühl|gefrorene?r?s?|surgelée?s?|congelad[oa]s?)$/u;
@@ -24,6 +24,11 @@ const RAW_MILK =
   /unpasteuri[sz]ed|\braw (?:\p{L}+ )?milk|rohmilch|roh(?:e|er) milch|lait cru\b|leche cruda|latte crudo|non pasteurisé|sin pasteurizar/u;
 const MOTHERS_MILK =
   /breast ?milk|expressed milk|muttermilch|lait maternel|leche materna|latte materno|moedermelk/u;
+/** Meat that keeps for days, unless it is minced or a bird's: 'minced steak', 'turkey breast steaks', 'Hähnchenleber'. */
+const RAW_CUTS = [
+  ...["beef", "stewing beef", "beef joint", "lamb", "veal", "pork", "ribs", "liver", "venison", "rabbit"],
+];
+const MINCED = /^(?:minced?|ground|hach[ée]e?s?|gehackte?s?|picad[oa]s?|molid[oa]s?|macinat[oaie])$/u;
 const PLANTS = ["Fruits", "Vegetables", "Bakery"];
 
 /**
@@ -50,8 +55,15 @@ const findIn = remembered((asked): Food | undefined => {
   const plain = words.filter((word) => !FROZEN.test(word) && !TINNED.test(word));
   const found = lookUp(words, language) ?? lookUp(plain, language);
   if (found && isThawed) return { ...found, place: "fridge", keeps: {} };
-  return found && keptAs(found, words, plain.length < words.length);
+  return found && keptAs(withRawCare(found, words, language), words, plain.length < words.length);
 });
+
+/** No day is suggested for a cut of raw meat that another word of the name makes minced meat, poultry or the like. */
+function withRawCare(found: Food, words: string[], language: string): Food {
+  if (!RAW_CUTS.includes(found.name) || wholeName(words) === found) return found;
+  const isRisky = (word: string) => MINCED.test(word) || lookUp([word], language)?.needsPrintedDate === true;
+  return words.some(isRisky) ? withoutUsualDays(found) : found;
+}
 
 function keptAs(found: Food, words: string[], isFrozenOrTinned: boolean): Food {
   const isNamedSo = wholeName(words) === found;

@@ -66,7 +66,7 @@ export const FOOD_TABLE = `
 # Meat, pantry
 109|jerky, beef jerky, biltong|Trockenfleisch, Beef Jerky|viande séchée, bœuf séché|cecina, carne seca
 # Poultry, fridge
-113 never|whole chicken, chicken, roasting chicken, poultry, quail, cornish hen|Hähnchen, Huhn, ganzes Hähnchen, Suppenhuhn, Brathähnchen roh|poulet, poulet entier, poulet fermier|pollo, pollo entero
+113 never|whole chicken, chicken, roasting chicken, poultry, quail, cornish hen|Hähnchen, Huhn, ganzes Hähnchen, Suppenhuhn, Brathähnchen roh|poulet, poulet entier, poulet fermier, volaille|pollo, pollo entero
 117 never|chicken breast, chicken breasts, chicken fillets, chicken fillet, diced chicken|Hähnchenbrust, Hähnchenbrustfilet, Hühnerbrust, Hähnchenfilet|blanc de poulet, blancs de poulet, blanc de poulet cru, blancs de poulet frais, filet de poulet, filets de poulet, escalope de poulet, aiguillettes de poulet|pechuga de pollo, pechugas de pollo, filetes de pollo
 118 never|chicken thighs, chicken legs, drumsticks, chicken wings, chicken drumsticks, wings|Hähnchenschenkel, Hähnchenkeulen, Hähnchenflügel, Chicken Wings|cuisses de poulet, pilons de poulet, hauts de cuisse, ailes de poulet|muslos de pollo, alitas de pollo, contramuslos, jamoncitos de pollo
 115 never|chicken mince, turkey mince, ground turkey, ground chicken, grd turkey, grnd turkey, grd chicken, grnd chicken|Putenhack, Geflügelhack, Hähnchenhack|dinde hachée, poulet haché|pollo picado, pavo picado

@@ -1,5 +1,5 @@
 import { foodKey } from "#app/domain/food-name.ts";
-import type { Food } from "./table.ts";
+import { type Food, withoutUsualDays } from "./table.ts";
 
 /** Nouns that German puts at the end of a word: 'Bergkäse'. */
 const ENDINGS =
@@ -9,10 +9,14 @@ const ENDINGS =
 /** Cuts, before which the animal stands: 'Kabeljaufilet', 'Hähnchen-Innenfilets'. */
 const CUT =
   /^(?<animal>.{3,}?)-?(?:innen|brust|rücken)?(?:filets?|steaks?|schnitzel|keulen?|schenkel|flügel|brust|rücken|gulasch|geschnetzeltes|streifen|würfel|medaillons|hack|hackfleisch)$/u;
+const MINCED = /hack(?:fleisch)?$/u;
 
 export function compoundFood(word: string, names: ReadonlyMap<string, Food>): Food | undefined {
   const animal = CUT.exec(word)?.groups?.animal;
-  if (animal) return raw(animal, names);
+  if (animal) {
+    const food = raw(animal, names);
+    return food && MINCED.test(word) ? withoutUsualDays(food) : food;
+  }
   const ending = ENDINGS.find((one) => word.length > one.length + 2 && word.endsWith(one));
   return ending === undefined ? undefined : names.get(foodKey(ending));
 }

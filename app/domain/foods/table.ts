@@ -23,6 +23,13 @@ export interface Food {
   needsPrintedDate: boolean;
 }
 
+/** The same where its day has to be read off the pack; frozen it keeps as long. */
+export const withoutUsualDays = ({ keeps: { freezer }, ...food }: Food): Food => ({
+  ...food,
+  keeps: freezer ? { freezer } : {},
+  needsPrintedDate: true,
+});
+
 /** FoodKeeper's rows of canned food; what is high in acid, as fruit is, keeps for less. */
 const TINNED_NUMBERS = { usual: 372, acid: 373 };
 export const LANGUAGES = ["en", "de", "fr", "es"] as const;
