@@ -14,6 +14,7 @@ test.each([
   ["fr-CA", "Oct 1, 2026", "Thu, Oct 1", "€1.69", "fr-CA"],
   ["es-US", "Oct 1, 2026", "Thu, Oct 1", "€1.69", "es-US"],
   ["th-TH-u-ca-chinese", "1 Oct 2026", "Thu 1 Oct", "€1.69", "th-TH"],
+  ["en-US-POSIX", "Oct 1, 2026", "Thu, Oct 1", "€1.69", "en-US"],
   ["sv", "1 Oct 2026", "Thu 1 Oct", "€1.69", "sv"],
   ["pt-BR", "1 Oct 2026", "Thu 1 Oct", "€1.69", "pt-BR"],
   ["ar-EG", "1 Oct 2026", "Thu 1 Oct", "€1.69", "ar-EG"],

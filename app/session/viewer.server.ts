@@ -2,6 +2,7 @@ import type { MiddlewareFunction } from "react-router";
 import { viewerContext } from "#app/context.ts";
 import { isTimeZone, todayIn } from "#app/domain/calendar.ts";
 import { keepFormatters } from "#app/domain/formatters.ts";
+import { plainLocale } from "#app/domain/plain-locale.ts";
 import { THEMES, type Theme } from "#app/domain/theme.ts";
 
 /** The values that server and browser format texts with, so that both print the same. */
@@ -55,8 +56,7 @@ export function preferredLanguage(header: string | null): string {
     if (!/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/.test(tag)) continue;
     try {
       const [supported] = Intl.DateTimeFormat.supportedLocalesOf(tag);
-      // Without a calendar or figures of its own: 'th-u-ca-chinese' is Thai.
-      if (supported) return new Intl.Locale(supported).baseName;
+      if (supported) return plainLocale(supported);
     } catch {}
   }
   return DEFAULT_LOCALE;
@@ -64,7 +64,7 @@ export function preferredLanguage(header: string | null): string {
 
 const englishOf = keepFormatters((language: string, _: undefined) => {
   const { language: spoken, region } = new Intl.Locale(language).maximize();
-  const english = spoken === "en" ? new Intl.Locale(language).baseName : `en-${region}`;
+  const english = spoken === "en" ? plainLocale(language) : `en-${region}`;
   const isKnown = new Intl.DateTimeFormat(english).resolvedOptions().locale === english;
   return isKnown && new Intl.NumberFormat(english).format(1.5) === "1.5" ? english : DEFAULT_LOCALE;
 });

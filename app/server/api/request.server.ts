@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Context } from "hono";
 import { z } from "zod";
 import { NO_FILE } from "#app/domain/import.ts";
+import { plainLocale } from "#app/domain/plain-locale.ts";
 import { NOT_AN_IMAGE } from "#app/i18n/image.ts";
 import { addressSite } from "#app/server/limits/address.server.ts";
 import { CLIENT_ADDRESS_HEADER } from "#app/server/limits/caller.server.ts";
@@ -36,7 +37,7 @@ export const householdOf = (context: ApiContext) =>
 
 export function localeOf(tag = "en"): string {
   try {
-    return new Intl.Locale(tag).baseName;
+    return plainLocale(tag);
   } catch {
     return "en";
   }

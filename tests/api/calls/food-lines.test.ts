@@ -44,6 +44,14 @@ describe("lines of food, and batches", () => {
     expect(await namesOf(ada)).toEqual([]);
   });
 
+  test.each(["en-US-POSIX", "th-u-ca-chinese", "ca-valencia", "no tag"])(
+    "lines are read in %s",
+    async (locale) => {
+      const { status, body } = await read(await join(api), "milk 1l", { locale });
+      expect([status, body.data?.[0]?.quantity]).toEqual([200, "1 l"]);
+    },
+  );
+
   test("a receipt's total stands beside the sum of what was read", async () => {
     const ada = await join(api);
     const lines = "FRESH FOODS\nMILK 1L 1.10\nBREAD 1.40\nVISA 2.50\nTOTAL 2.50";
