@@ -22,6 +22,29 @@ describe("members", () => {
   const names = async ({ client }: Person) => (await client.listOwnFood()).map(({ name }) => name).toSorted();
 
   const PLACE = { currency: "JPY", timeZone: "Asia/Tokyo" };
+  test("what waits for a food is refused when its sender is removed meanwhile", async () => {
+    const ada = await join(api);
+    const bob = await bring(ada, "adult");
+    const { id } = (await homes(ada))[0] ?? { id: "" };
+    const item = await addFood(ada);
+    const answers = await api.db.transaction().execute(async (trx) => {
+      await trx.updateTable("items").set({ shop: "Corner shop" }).where("id", "=", item).execute();
+      const waiting = [
+        send(bob, `PUT /addfood/${item}`, { name: "Bob's" }, { "X-Household": id }),
+        send(bob, `DELETE /addfood/${item}`, undefined, { "X-Household": id }),
+      ];
+      await pause(200);
+      await trx
+        .deleteFrom("memberships")
+        .where("user_id", "=", bob.uid)
+        .where("household_id", "=", id)
+        .execute();
+      return waiting;
+    });
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([403, 403]);
+    expect(await names(ada)).toEqual(["Milk"]);
+  });
+
   const BUDGET = { month: "2026-11", amounts: [{ category: "", minor: 1_000 }] };
   test.each(["signed out", "removed", "made a guest"])(
     "what waits for the household is refused when its sender is %s meanwhile",

@@ -4,6 +4,7 @@ import type { FoodChanges } from "#app/upstream/contracts/food.ts";
 import { forgetKeysOf } from "../forget-keys.server.ts";
 import { HttpError } from "../http-error.server.ts";
 import { learnProducts } from "../scans/household-products.server.ts";
+import { checkSender } from "../sender.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
 import { goneFood } from "../stock/gone-food.server.ts";
 import { appendEntry, revalueEntries } from "../stock/journal.server.ts";
@@ -25,7 +26,10 @@ interface AddedBy {
 }
 
 export function createItemChanges(now: () => Date, claimRoom: ClaimRoom) {
-  /** Locks the item until the transaction ends. 409 when `version` is not the current one. */
+  /**
+   * Locks the item until the transaction ends. 409 when `version` is not the current one. Throws where the sender of the call was
+   * removed, demoted or signed out meanwhile.
+   */
   const lock = async (trx: Kysely<Database>, householdId: string, id: string, version?: number) => {
     let locked = trx
       .updateTable("items")
@@ -35,6 +39,7 @@ export function createItemChanges(now: () => Date, claimRoom: ClaimRoom) {
       .where("deleted_at", "is", null);
     if (version !== undefined) locked = locked.where("version", "=", version);
     const item = await locked.returningAll().executeTakeFirst();
+    await checkSender(trx);
     if (item) return item;
     const other = await trx
       .selectFrom("items")
@@ -123,6 +128,7 @@ export function createItemChanges(now: () => Date, claimRoom: ClaimRoom) {
       .where(inStock)
       .returningAll()
       .executeTakeFirst();
+    await checkSender(trx);
     if (!removed) throw await goneFood(trx, { householdId: household_id, id, now: now() });
     await forgetKeysOf(trx, { householdId: household_id, id });
     return removed;
