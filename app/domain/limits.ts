@@ -18,7 +18,7 @@ export const TEXTS_MAX = 1_000_000;
 /** Rows of a list of foods before 'Show all'. */
 export const FOODS_AT_FIRST = 60;
 /** Rows on one page of a whole list: 2,000 at once would hold up the server and the phone. */
-export const FOODS_A_PAGE = 500;
+export const FOODS_A_PAGE = 250;
 
 /** In a section of the home page, below what is to be eaten today. */
 export const SECTION_FOODS_AT_FIRST = 24;
