@@ -39,6 +39,20 @@ test.each([
   expect([...reading]).toHaveLength(50);
 });
 
+test.each([
+  ["COOP\nVOLLMILCH 1.65\nBROT 4.00\nTotal CHF 5.65\nBargeld 10.00", "CHF"],
+  ["Bread 1.65\nMilk 4.00\nTOTAL EUR 5.65", "EUR"],
+  ["CHLEB 1.65\nMLEKO 4.00\nSUMA PLN 5.65", "PLN"],
+  ["BREAD 1.65\nMILK 4.00\nTOTAL 5.65\nVISA 5.65", "GBP"],
+])("the currency beside the total of %j is that of all prices", (text, currency) => {
+  const { foods, receipt } = readFoodLines(text, context("en-GB", "GBP"));
+  expect(foods.map(({ price }) => price)).toEqual([
+    { minor: 165, currency },
+    { minor: 400, currency },
+  ]);
+  expect(receipt).toMatchObject({ total: { minor: 565, currency }, sum: { minor: 565, currency } });
+});
+
 test("a British receipt: weights and discounts belong to the article before them, the rest drops out", () => {
   const receipt = `CORNER STORES
 VAT NO 123 4567 89

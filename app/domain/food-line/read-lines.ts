@@ -39,9 +39,10 @@ export function* readLineByLine(text: string, context: LineContext): Generator<v
   const currency = currencyIn(lines, context.currency);
   const total = findTotal(lines, currency);
   if (!total) return { foods: yield* readList(lines, context) };
-  if (isReceipt(lines, total, currency)) return yield* readReceipt(lines, total, { ...context, currency });
-  const foods = yield* readList(lines.toSpliced(total.line, 1), context);
-  return { foods, receipt: receiptOf(foods, total.minor, [], { ...context, currency }) };
+  const ofReceipt = { ...context, currency };
+  if (isReceipt(lines, total, currency)) return yield* readReceipt(lines, total, ofReceipt);
+  const foods = yield* readList(lines.toSpliced(total.line, 1), ofReceipt);
+  return { foods, receipt: receiptOf(foods, total.minor, [], ofReceipt) };
 }
 
 /** A line of several foods is taken apart only where all of them find room. */

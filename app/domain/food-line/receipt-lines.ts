@@ -17,17 +17,24 @@ const TOTALS_APART = 4;
 
 const SIGNED = /(?<before>[A-Z]{0,3}\p{Sc}|\b[A-Z]{3})\s?-?\d|\d\s?(?<after>\p{Sc}|[A-Z]{3}\b)/gu;
 
-/** The currency of all signs and codes beside the figures of a receipt, which may be from abroad; else the household's. */
+/**
+ * The currency of all signs and codes beside the figures of a receipt, which may be from abroad, if there are several or one is
+ * beside the total; else the household's.
+ */
 export function currencyIn(lines: string[], household: string): string {
-  const said = lines.flatMap((line) =>
-    [...line.matchAll(SIGNED)].flatMap(({ groups: { before, after } = {} }) => {
-      const word = before ?? after ?? "";
-      return (isCurrency(word) || /\p{Sc}/u.test(word) ? currencyOf(word, household) : undefined) ?? [];
-    }),
-  );
+  const said = lines.flatMap((line) => currenciesIn(line, household));
   const [only, ...others] = new Set(said);
-  return only && others.length === 0 && said.length >= SIGNS_MIN ? only : household;
+  const isSure = () =>
+    said.length >= SIGNS_MIN ||
+    lines.some((line) => isTotal(line) && currenciesIn(line, household).length > 0);
+  return only && others.length === 0 && isSure() ? only : household;
 }
+
+const currenciesIn = (line: string, household: string): string[] =>
+  [...line.matchAll(SIGNED)].flatMap(({ groups: { before, after } = {} }) => {
+    const word = before ?? after ?? "";
+    return (isCurrency(word) || /\p{Sc}/u.test(word) ? currencyOf(word, household) : undefined) ?? [];
+  });
 
 /** The total, by its word or as the sum of the lines before it. */
 export function findTotal(lines: string[], currency: string): { line: number; minor: number } | undefined {

@@ -19,7 +19,7 @@ export const SUBTOTALS = "sub-?totale?|ara toplam|zwischensumme|sous-?total|subt
 /** How it was paid; not 'Carte d'Or' and 'carta igienica'. */
 export const PAYMENTS = `
   visa|mastercard|maestro|girocard|debit|credit|card|cash|change|tend(?:er(?:ed)?)?|am(?:oun)?t tendered|eftpos
-  karte|kartenzahlung|ec-karte|kreditkarte|gegeben|rückgeld
+  karte|kartenzahlung|ec-karte|kreditkarte|bargeld|gegeben|rückgeld
   carte(?! (?:d.?or|noire))|espèces|rendu
   tarjeta|efectivo|cambio|cartão|troco|dinheiro
   carta(?! (?:igienica|da|forno))|contanti|resto|pagamento|importo pagato
@@ -77,7 +77,7 @@ export const DEPOSIT_WORDS = `
 
 /** What was rung up and taken away again. */
 export const VOIDS = `
-  (?:line |item )?void(?:ed)?(?: item| entry| sale)?|cancell?ed|item correction|error correct
+  (?:line |item )?void(?:ed)?(?: item| entry| sale)?|cancell?ed|item correction|error correct|refund(?:ed)?
   \\p{L}*storno|(?:posten |artikel |zeilen)?storniert
   annulation|annul[ée]e?
   anulaci[oó]n|anulad[oa]|anula|cancelad[oa]|cancelamento|estorno

@@ -14,6 +14,14 @@ export interface ReportedReceipt {
 const KINDS: Record<string, ReceiptRow[]> = {
   ...ARTICLE_RECEIPTS,
   ...AMOUNT_RECEIPTS,
+  "an article that is refunded": [
+    [
+      "en-GB",
+      "GBP",
+      "Salad Tomatoes 0.79\nBread 1.00\nRefund Salad Tomatoes -0.79\nTOTAL 1.00\nCARD 1.00",
+      [["Bread", "", 100]],
+    ],
+  ],
   "a discount that names an article": [
     [
       "en-GB",
