@@ -1,5 +1,5 @@
 import type { Money } from "#app/domain/money.ts";
-import { convertAmount, isSize, type Measure } from "#app/domain/unit.ts";
+import { convertAmount, isSize, type Measure, type Unit } from "#app/domain/unit.ts";
 import { phraseAfter, phraseBefore } from "./phrases.ts";
 import { measureOf, own, type Reading } from "./reading.ts";
 
@@ -38,7 +38,7 @@ export function perAfter(
   // '2 € la docena' may be the price of all, and '£1 a 400g tin' says how much is in it.
   if (/^(?:la|das|het|a|the)$/.test(word) && !/^(?:kg|lb|l)$/.test(unitOf(reading, index + 1)))
     return undefined;
-  if (!/^(?:\/|per|pro|al|le|la|il|el|za|das|het|a|the)$/.test(word)) return undefined;
+  if (!/^(?:\/|per|pro|je|al|le|la|il|el|za|das|het|a|the)$/.test(word)) return undefined;
   const number = tokens[index + 1]?.kind === "number" ? Number(tokens[index + 1]?.text) : undefined;
   const unit = number === undefined ? index + 1 : index + 2;
   const measure = measureOf(reading, tokens[unit]);
@@ -62,6 +62,21 @@ export function unitAfter(reading: Reading, index: number, next: number): Return
   if (!isAt && !isMeasured && !(isMarked && next === tokens.length - 1)) return undefined;
   reading.unclear ||= !isAt && phraseBefore(reading, words.eachBefore, index) === undefined;
   return { next: next + 1, per: { ...measure, amount: measure.scale } };
+}
+
+/** '0.59 Stück' of '3 Gurken 0,59 Stück': at the end of a line that says how many there are, it is the price of one. */
+export function pieceAfter(reading: Reading, index: number, next: number): ReturnType<typeof perAfter> {
+  const { tokens, words } = reading;
+  const measure = next === tokens.length - 1 ? measureOf(reading, tokens[next]) : undefined;
+  const isPrice = /[.,]\d\d$/.test(tokens[next - 1]?.text ?? "");
+  if (!measure || isSize(measure) || measure.scale !== 1 || !isPrice) return undefined;
+  if (phraseAfter(reading, words.each, next) !== undefined) return undefined;
+  const isCounted = tokens.some(({ kind, text }, at) => at < index && kind === "number" && isWhole(text));
+  // 'Avocado 1,29 Stück'.
+  if (!isCounted && !/9$/.test(tokens[next - 1]?.text ?? "")) return undefined;
+  // '12 eggs 1.29 pack' may be the price of all.
+  reading.unclear ||= !isCounted || measure.unit !== "piece";
+  return { next: next + 1, per: { ...measure, amount: 1 } };
 }
 
 const unitOf = (reading: Reading, index: number): string =>
@@ -97,17 +112,25 @@ export function eachBeside(
     : { from: first ?? from, next: after ?? next };
 }
 
-/** What was paid: the price of one times how many, the price of a kilo times how much. */
-export function pricePaid({ price, each, unitPrice, count, size, packs }: Reading): Money | undefined {
+/** What was paid: the price of one times how many, the price of a kilo or a dozen times how much. */
+export function pricePaid(reading: Reading): Money | undefined {
+  const { price, each, unitPrice, count, size, packs } = reading;
+  // '4x125g £1.75 per pack'.
+  if (price && reading.isPerPack && reading.isMultipack) return price;
   if (price && each && !count && packs) return { ...price, minor: price.minor * packs };
   // '1.3 kg @ 1.49' may be either.
   if (each && !count && size && /^(?:kg|l|lb)$/.test(size.unit)) return undefined;
   // 'each' of two pairs is a pair.
   if (price && each && count) return { ...price, minor: Math.round(price.minor * count.amount) };
-  if (price || !unitPrice || !size) return price;
+  if (price || !unitPrice) return price;
   const { per } = unitPrice;
-  const amount = convertAmount(size.amount * size.scale * (count?.amount ?? 1), size.unit, per.unit);
+  const amount = amountIn(per.unit, reading);
   return amount === undefined
     ? undefined
     : { ...unitPrice.price, minor: Math.round((unitPrice.price.minor * amount) / per.amount) };
+}
+
+function amountIn(unit: Unit, { size, count }: Reading): number | undefined {
+  if (size) return convertAmount(size.amount * size.scale * (count?.amount ?? 1), size.unit, unit);
+  return count && convertAmount(count.amount * count.scale, count.unit, unit);
 }

@@ -10,6 +10,7 @@ import {
   isOfEither,
   keepEachOfSizes,
   perAfter,
+  pieceAfter,
   timesBefore,
   unitAfter,
 } from "./price-of-one.ts";
@@ -262,7 +263,8 @@ function calculatedAt(reading: PricedReading, index: number): Figure | undefined
     isMultibuy(reading, index) ||
     perAfter(reading, index + 1) !== undefined ||
     isFormer ||
-    eachBeside(reading, index, index + 1) !== undefined;
+    eachBeside(reading, index, index + 1) !== undefined ||
+    pieceAfter(reading, index, index + 1) !== undefined;
   const isMeasured = !isOfUnit && measureOf(reading, tokens[index + 1])?.unit.match(/^(?:k?g|m?l|lb|oz)$/);
   if (!isSaid || isMeasured) return undefined;
   return { to: index, price: parsePrice(token.text, currency) };
@@ -308,7 +310,8 @@ function isPriceOfAll({ tokens, owners, each, price }: PricedReading, index: num
 
 function take(reading: PricedReading, index: number, { to, price }: Figure): void {
   const { tokens } = reading;
-  const per = perAfter(reading, to + 1) ?? unitAfter(reading, index, to + 1);
+  const per =
+    perAfter(reading, to + 1) ?? unitAfter(reading, index, to + 1) ?? pieceAfter(reading, index, to + 1);
   if (price && !per && tokens[to + 1] === undefined && isPriceOfAll(reading, index, price)) {
     reading.price = price;
     reading.each = false;
@@ -323,7 +326,8 @@ function take(reading: PricedReading, index: number, { to, price }: Figure): voi
   }
   const now = reading.hasFormerPrice ? phraseBefore(reading, reading.words.now, index) : undefined;
   const at = tokens[index - 1]?.text === "@" ? index - 1 : (now ?? index);
-  if (per && isSize(per.per)) {
+  // '£3 per dozen'.
+  if (per && (isSize(per.per) || per.per.unit === "dozen")) {
     reading.unitPrice = { price, per: per.per };
     own(reading, phraseBefore(reading, reading.words.eachBefore, at) ?? at, per.next - 1, "price");
     return;
@@ -337,6 +341,7 @@ function take(reading: PricedReading, index: number, { to, price }: Figure): voi
   }
   const each = per ? { from: at, next: per.next } : eachBeside(reading, at, to + 1);
   if (!each && isOfEither(reading, index)) reading.unclear = true;
+  reading.isPerPack = per?.per.unit === "pack";
   reading.each = each !== undefined || tokens[index - 1]?.text === "@";
   reading.price = price;
   own(reading, each?.from ?? at, (each?.next ?? to + 1) - 1, "price");

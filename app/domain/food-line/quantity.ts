@@ -47,6 +47,10 @@ function measured(reading: Reading, index: number): number | undefined {
   const { value, next, fraction } = product ?? first;
   const unit = unitAt(reading, fraction ? afterOf(reading, next) : next);
   if (!unit) return folded(reading, index, first) ?? first.next - 1;
+  if (isContent(reading, index, unit)) {
+    own(reading, index - 1, unit.next, "quantity");
+    return unit.next;
+  }
   const compound = product ? undefined : compoundAt(reading, value, unit);
   if (compound) {
     if (take(reading, compound.measure, compound.amount)) ownAmount(reading, index, compound.next - 1);
@@ -64,7 +68,9 @@ function measured(reading: Reading, index: number): number | undefined {
     const isOfEach = isSize(unit.measure) && (reading.count || tokens[0]?.kind === "number");
     const each = isOfEach ? phraseBefore(reading, reading.words.eachBefore, index) : undefined;
     ownAmount(reading, each ?? index, end - 1);
-    if (product && Number.isInteger(first.value)) reading.packs = first.value;
+    const times = product ? first.value : again?.value;
+    if (times !== undefined && Number.isInteger(times)) reading.packs = times;
+    if (product) reading.isMultipack = true;
   }
   return end - 1;
 }
@@ -129,6 +135,13 @@ export function unitAt(reading: Reading, index: number): UnitFound | undefined {
   const next = stop?.text === "." && stop.joined ? index + 2 : index + 1;
   const half = phraseAfter(reading, words.andHalf, next);
   return { measure, more: half === undefined ? 0 : 1 / 2, next: half ?? next };
+}
+
+/** '(6 pack)' and '(2 Stück)' behind a size say what is in it. */
+function isContent({ tokens, size }: Reading, index: number, { measure, next }: UnitFound): boolean {
+  const isInBrackets = tokens[index - 1]?.text === "(" && tokens[next]?.text === ")";
+  const isPart = measure.unit === "piece" || measure.unit === "slice" || tokens[next - 1]?.key === "pack";
+  return size !== undefined && isInBrackets && isPart;
 }
 
 /** '1 kg bag potatoes', '400g tin of tomatoes': what it comes in is told by the amount. */

@@ -31,10 +31,14 @@ export interface Reading {
   count?: Measure & { amount: number };
   /** Measured: '400 g'. */
   size?: Measure & { amount: number };
-  /** The 3 of '3 x 400 g'. */
+  /** The 3 of '3 x 400 g' and of '400 g x 3'. */
   packs?: number;
+  /** It says '3 x 400 g', which may be one pack. */
+  isMultipack?: boolean;
   /** The price is that of one. */
   each?: boolean;
+  /** It is that of a pack. */
+  isPerPack?: boolean;
   /** '8.99/kg'. */
   unitPrice?: { price: Money; per: Measure & { amount: number } };
   /** 'was £4' has been read. */

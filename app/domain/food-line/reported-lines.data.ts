@@ -23,6 +23,45 @@ type Row = [
 ];
 
 const KINDS: Record<string, Row[]> = {
+  "the price of one, in a line that says how many": [
+    ["de-DE", "EUR", "2 Mangos 1,29 Stück", "Mangos", { quantity: "2 piece", price: "258 EUR" }],
+    ["de-DE", "EUR", "Milch 6x1l 0,95 Stück", "Milch", { quantity: "6 l", price: "570 EUR" }],
+    ["de-DE", "EUR", "Avocado 1,29 Stück", "Avocado", { price: "129 EUR" }],
+    ["de-DE", "EUR", "Butter 1,5 Stück", "Butter", { quantity: "1.5 piece" }],
+    [
+      "de-DE",
+      "EUR",
+      "Sahne 2 Becher 200ml 0,89 je Becher",
+      "Sahne",
+      { quantity: "400 ml", price: "178 EUR" },
+    ],
+    ["en-GB", "GBP", "2 mangos 1.29 piece", "mangos", { quantity: "2 piece", price: "258 GBP" }],
+    ["en-GB", "GBP", "3 soups 1.20 tin", "soups", { quantity: "3 piece", price: "360 GBP" }],
+    ["en-GB", "GBP", "ham 120g x 2 £2.20 each", "ham", { quantity: "240 g", price: "440 GBP" }],
+    ["en-GB", "GBP", "soup 400g x 3 90p each", "soup", { quantity: "1200 g", price: "270 GBP" }],
+    ["en-GB", "GBP", "eggs 12 £3 per dozen", "eggs", { quantity: "12 piece", price: "300 GBP" }],
+    ["en-US", "USD", "pasta 500g x 3 0.89 each", "pasta", { quantity: "1500 g", price: "267 USD" }],
+  ],
+  "the price of a pack of several": [
+    ["en-GB", "GBP", "yoghurt 4x125g £1.75 per pack", "yoghurt", { quantity: "500 g", price: "175 GBP" }],
+    ["en-GB", "GBP", "beer 4x440ml £5 per pack", "beer", { quantity: "1760 ml", price: "500 GBP" }],
+    ["de-DE", "EUR", "Wasser 6x1,5l 2,10 pro Packung", "Wasser", { quantity: "9 l", price: "210 EUR" }],
+    ["fr-FR", "EUR", "eau 6x1,5L 2,10 le pack", "eau", { quantity: "9 l", price: "210 EUR" }],
+  ],
+  "what a pack holds, in brackets": [
+    ["en-GB", "GBP", "pitta 400g (6 pack) 80p", "pitta", { quantity: "400 g", price: "80 GBP" }],
+    ["de-DE", "EUR", "Würstchen 400g (6 Stück) 3,49", "Würstchen", { quantity: "400 g", price: "349 EUR" }],
+    ["en-US", "USD", "butter 1 lb (4 sticks) 4.99", "butter", { quantity: "1 lb", price: "499 USD" }],
+    ["en-GB", "GBP", "beans 400g (4 tins)", "beans", { quantity: "1600 g" }],
+  ],
+  "the day on which it was frozen": [
+    ["en-GB", "GBP", "bread in freezer since monday", "bread", { isImpossibleDay: true }],
+    ["en-GB", "GBP", "spag bol leftovers frozen today", "spag bol leftovers", { isImpossibleDay: true }],
+    ["en-GB", "GBP", "mince frozen on 20 nov", "mince", { isImpossibleDay: true }],
+    ["de-DE", "EUR", "Brot eingefroren am 20.11.", "Brot", { isImpossibleDay: true }],
+    ["fr-FR", "EUR", "pain congelé le 20/11", "pain", { isImpossibleDay: true }],
+    ["en-GB", "GBP", "peas frozen 12 dec 2027", "peas frozen", { expiryDate: "2027-12-12" }],
+  ],
   "a sign that several currencies share": [
     [
       "en-AU",

@@ -227,7 +227,7 @@ const withNext = (day: CalendarDay | undefined, next: number) => (day ? { day, n
 
 /** Takes a day, or one that does not exist: then it is asked for, and no other is looked for. */
 export function takeDay(reading: Reading, from: number, to: number, day: CalendarDay | undefined): void {
-  const { words } = reading;
+  const { tokens, words } = reading;
   // 'Sun' alone before a day is most likely the name.
   const first = weekdayBefore(reading, from) || from;
   const start = untilBefore(reading, first);
@@ -235,6 +235,15 @@ export function takeDay(reading: Reading, from: number, to: number, day: Calenda
   // 'gravy made 26 Nov': until when it keeps is asked.
   if (made !== undefined) {
     own(reading, made, to, "expiryDate");
+    return;
+  }
+  const frozen = phraseBefore(reading, words.frozenOn, start);
+  // 'lasagne frozen on Sunday', but not 'peas frozen 12 Dec 2027'.
+  const isOnDay =
+    start - (frozen ?? start) > 1 || /^(?:on|since|am|seit|le|el)$/.test(tokens[start]?.key ?? "");
+  if (frozen !== undefined && day && (isOnDay || day <= reading.today)) {
+    reading.place ??= "freezer";
+    own(reading, frozen, to, "expiryDate");
     return;
   }
   if (day) reading.expiryDate = day;

@@ -44,6 +44,7 @@ export interface WordLists {
   /** Longest first, as are all phrases. */
   until: Phrase[];
   made: Phrase[];
+  frozenOn: Phrase[];
   useBy: Phrase[];
   bestBefore: Phrase[];
   small: Set<string>;
@@ -126,6 +127,7 @@ function build(words: Words, isUs: boolean): WordLists {
     partsStandAlone: words.half !== en.half,
     until: phrasesOf(`${words.until},${ON_LABELS}`),
     made: phrasesOf(words.made),
+    frozenOn: phrasesOf(words.frozenOn),
     useBy: phrasesOf(`${words.useBy ?? ""},dlc`),
     bestBefore: phrasesOf(`${words.bestBefore ?? ""},mhd,ddm,tht,bbe`),
     small: setOf(words.small),

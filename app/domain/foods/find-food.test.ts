@@ -70,6 +70,11 @@ test.each([
   expect(findFood(name, locale)).toMatchObject({ name: found, needsPrintedDate: false });
 });
 
+test("frozen food whose time in the freezer is not known has no day", () => {
+  expect(findFood("frozen soup", "en-GB")).toMatchObject({ place: "freezer", keeps: {} });
+  expect(findFood("peas eingefroren", "de-DE")).toMatchObject({ place: "freezer" });
+});
+
 describe("a name that is not in the table", () => {
   test.each([
     ["organic whole milk", "en-GB", "milk"],

@@ -7,7 +7,8 @@ import { lookUp, wholeName } from "./look-up.ts";
 import { type Food, foodTable, withoutUsualDays } from "./table.ts";
 
 /** Words that say how a food is kept, whichever it is. */
-const FROZEN = /^(?:frozen|tk|tiefgekühlte?s?r?|tiefkühl|gefrorene?r?s?|surgelée?s?|congelad[oa]s?)$/u;
+const FROZEN =
+  /^(?:frozen|tk|tiefgekühlte?s?r?|tiefkühl|(?:ein)?gefroren(?:e[rs]?)?|surgelée?s?|congelad[oa]s?)$/u;
 /** 'never frozen' is not frozen, and what was frozen is no more. */
 const NOT = /^(?:not|never|previously|non|nicht|nie|jamais|no|nunca)$/;
 const THAWED = /^(?:defrosted|thawed|unfrozen|aufgetaute?r?s?|décongelée?s?|descongelad[oa]s?)$/u;
@@ -83,9 +84,9 @@ function keptAs(found: Food, words: string[], isFrozenOrTinned: boolean): Food {
     const spoils = found.place !== "pantry" || isAcid || found.category === "Vegetables";
     return spoils ? tinned(found, tins[isAcid ? "acid" : "usual"]) : found;
   }
-  return found.keeps.freezer && found.place !== "freezer"
-    ? { ...found, place: "freezer", source: "foodkeeper" }
-    : found;
+  if (found.place === "freezer") return found;
+  const { freezer } = found.keeps;
+  return { ...found, place: "freezer", ...(freezer ? { source: "foodkeeper" } : { keeps: {} }) };
 }
 
 /** Either word of 'never frozen'. */
