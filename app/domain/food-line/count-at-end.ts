@@ -9,7 +9,7 @@ const PIECES_MAX = 50;
 
 /** Takes 'x3' or a bare number at the end: 'bananas x 6', 'frozen pizza 2', 'apples (6)', 'mushrooms 250'. */
 export function takeCountAtEnd(reading: PricedReading, index: number): boolean {
-  const { tokens, language } = reading;
+  const { tokens, owners, language } = reading;
   const token = tokens[index];
   if (reading.count || !token || token.kind === "sign") return false;
   const isCountBefore = /^\d{1,3}$/.test(tokens[index - 1]?.text ?? "");
@@ -22,13 +22,13 @@ export function takeCountAtEnd(reading: PricedReading, index: number): boolean {
   const isAfterMonth = tokens[index - 1]?.text === "." && language.months.has(tokens[index - 2]?.key ?? "");
   const isAside = isInBrackets || isAfterMonth || tokens[index - 1]?.text === ",";
   const before = isAside ? index - 2 : index - 1;
-  if (
-    reading.size ||
-    tokens[before]?.kind !== "word" ||
-    token.joined !== isInBrackets ||
-    !isFree(reading, before)
-  )
-    return false;
+  if (token.joined !== isInBrackets) return false;
+  if (isInBrackets && (reading.size || owners[before] === "price")) {
+    // 'butter 250g (2)' may be two of them, or what is left.
+    reading.unclear ||= reading.size !== undefined;
+    return takePieces(reading, index - 1, index + 1, Number(token.text));
+  }
+  if (reading.size || tokens[before]?.kind !== "word" || !isFree(reading, before)) return false;
   if (isInBrackets) return takePieces(reading, index - 1, index + 1, Number(token.text));
   const packOf = packOfBefore(reading, index);
   return packOf === undefined

@@ -53,6 +53,8 @@ const KINDS: Record<string, Row[]> = {
     ["de-DE", "EUR", "Würstchen 400g (6 Stück) 3,49", "Würstchen", { quantity: "400 g", price: "349 EUR" }],
     ["en-US", "USD", "butter 1 lb (4 sticks) 4.99", "butter", { quantity: "1 lb", price: "499 USD" }],
     ["en-GB", "GBP", "beans 400g (4 tins)", "beans", { quantity: "1600 g" }],
+    ["en-GB", "GBP", "eggs £2.80 (12)", "eggs", { quantity: "12 piece", price: "280 GBP" }],
+    ["en-GB", "GBP", "butter 250g (2) £4", "butter", { quantity: "500 g", price: "400 GBP" }],
   ],
   "the day on which it was frozen": [
     ["en-GB", "GBP", "bread in freezer since monday", "bread", { isImpossibleDay: true }],

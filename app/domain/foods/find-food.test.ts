@@ -78,6 +78,9 @@ test("frozen food whose time in the freezer is not known has no day", () => {
 describe("a name that is not in the table", () => {
   test.each([
     ["organic whole milk", "en-GB", "milk"],
+    ["Eier Größe M", "de-DE", "eggs"],
+    ["Eier Freiland", "de-DE", "eggs"],
+    ["Äpfel Boskoop", "de-DE", "apples"],
     ["Yeo Valley Greek yoghurt", "en-GB", "yogurt"],
     ["no sugar frozen peas", "en-GB", "frozen peas"],
     ["roast tomato soup", "en-GB", "tomato soup"],

@@ -71,7 +71,9 @@ const DESCRIBING = new Set(
    strong low fat reduced full semi skimmed unsalted salted ripe loose whole red green white brown plain light big mini
    baby mixed value thick thin cut bio jung mittelalt alt gemischt gem gewürfelt geschnitten gerieben frisch natur mager
    fettarm raw cooked wild peeled groß klein rot grün weiß gelb orange bunt tricolor reif festkochend mehligkochend
-   vorwiegend`.split(/\s+/),
+   vorwiegend festk größe gr m l xl freiland freilandhaltung bodenhaltung boskoop elstar braeburn`.split(
+    /\s+/,
+  ),
 );
 
 /** The words up to the food's noun, where the noun comes last. */
