@@ -23,8 +23,8 @@ const have = (food: string | undefined, expiryDate?: string): IdeaFood => ({
   food,
   expiryDate,
 });
-const chosen = (item: IdeaFood, kitchen: IdeaFood[] = []) =>
-  chooseIdeas(item, kitchen, IDEAS, TODAY).map(({ idea: { name }, partner }) =>
+const chosen = (item: IdeaFood, stock: IdeaFood[] = []) =>
+  chooseIdeas(item, stock, IDEAS, TODAY).map(({ idea: { name }, partner }) =>
     partner ? `${name} with ${partner.food} in ${partner.days}` : name,
   );
 
@@ -58,8 +58,8 @@ describe("the ideas for a food", () => {
   });
 
   test("that use what expires next lead", () => {
-    const kitchen = [have("courgette", "2027-03-09"), have("milk", "2027-03-06")];
-    expect(chosen(have("egg"), kitchen)).toEqual([
+    const stock = [have("courgette", "2027-03-09"), have("milk", "2027-03-06")];
+    expect(chosen(have("egg"), stock)).toEqual([
       "Pancakes with milk in 1",
       "Fritters with courgette in 4",
       "Boiled",
@@ -68,8 +68,8 @@ describe("the ideas for a food", () => {
 
   test("name neither expired food, nor food that keeps, nor the food itself", () => {
     const eggs = have("egg", "2027-03-07");
-    const kitchen = [eggs, have("spinach", "2027-03-04"), have("milk", "2027-03-11"), have(undefined, TODAY)];
-    expect(chosen(eggs, kitchen)).toEqual(["Pancakes", "Boiled", "Omelette"]);
+    const stock = [eggs, have("spinach", "2027-03-04"), have("milk", "2027-03-11"), have(undefined, TODAY)];
+    expect(chosen(eggs, stock)).toEqual(["Pancakes", "Boiled", "Omelette"]);
   });
 
   test("take one of those that stand in for each other", () => {
@@ -95,8 +95,8 @@ test.each([
 );
 
 describe("tonight", () => {
-  const tonight = (...kitchen: IdeaFood[]) =>
-    chooseTonight(kitchen, IDEAS, TODAY).map(
+  const tonight = (...stock: IdeaFood[]) =>
+    chooseTonight(stock, IDEAS, TODAY).map(
       ({ idea: { name }, foods }) => `${name}: ${foods.map(({ food }) => food).join(", ")}`,
     );
 

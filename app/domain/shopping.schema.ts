@@ -5,7 +5,7 @@ import { NAME_MAX } from "#app/domain/limits.ts";
 import { QUANTITY_MAX_LENGTH } from "#app/domain/quantity.ts";
 import { textField } from "#app/domain/text.schema.ts";
 
-const NAME = "Please say what you want to buy";
+const NAME = "Please enter what you want to buy";
 
 export const lineFields = {
   category: z

@@ -8,7 +8,7 @@ export const EXPIRY_KIND_MEANINGS: Record<ExpiryKind, string> = {
   use_by:
     "Past a use-by date food can make you ill, even if it looks and smells fine (Food Standards Agency).",
   best_before: "A best-before date is about quality, not safety (Food Standards Agency, USDA).",
-  estimate: "This day is an estimate. Where the pack has a date, go by that.",
+  estimate: "This date is an estimate. If the pack has a date, follow the pack.",
 };
 
 /** What to do once the last good day is over. Never says that the food may be eaten. */

@@ -62,7 +62,7 @@ test("of raw chicken no day is suggested, and a suggestion for another name goes
   expect(fieldValue(milk, "expiryDate")).not.toBe("");
   const page = await fill(browser, { ...shown(milk), name: "Chicken breast", quantity: "400 g" });
   expect(filled(page)).toMatchObject({ category: "Poultry", quantity: "400 g", expiryDate: "" });
-  expect(page.text).toContain("Please look at the pack; usually 1 to 2 days in the fridge");
+  expect(page.text).toContain("Check the date on the pack; usually 1 to 2 days in the fridge");
 });
 
 test("a suggested day that somebody changes is no longer an estimate, and one that stays is", async () => {

@@ -104,7 +104,7 @@ test("a suggested day says so, and where it comes from", async () => {
   expect(page.text).toContain("Lettuce, 1 piece, good through about Sun");
   const review = words(await read(browser, "lettuce\nminced beef"));
   expect(review).toContain("usually keeps 7 to 14 days in the fridge (USDA FoodKeeper)");
-  expect(review).toContain("Please look at the pack; usually 1 to 2 days in the fridge");
+  expect(review).toContain("Check the date on the pack; usually 1 to 2 days in the fridge");
   expect(review).toContain("~ ");
 });
 
@@ -142,7 +142,7 @@ test("what is no food stands last, closed and unticked, and is added when it is 
   const { browser } = await signUp(app);
   const page = await read(browser, "carrier bag 0.10\nbananas\ntoilet paper\nwashing-up liquid 1.50\nzorp");
   const titles = all(page, "form#food-rows h2").map((title) => wordsOf(title));
-  expect(titles).toEqual(["1 needs a look", "1 is clear", "Not food? Left out unless you tick it"]);
+  expect(titles).toEqual(["1 needs a look", "1 is clear", "Not food? Tick it to add it anyway"]);
   expect(words(page)).toContain("Add 2 items");
   const rows = all(page, "form#food-rows li").map((row) => [
     row.querySelector("b")?.textContent,

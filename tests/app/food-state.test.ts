@@ -52,7 +52,7 @@ describe("one tap each", () => {
       "Open since Fri 5 Mar. Once opened it usually keeps 7 days in the fridge (USDA FoodKeeper). Pack said Mon 15 Mar.",
     );
     expect(opened.text).toContain("Expiry date about 12 Mar 2027");
-    expect(opened.text).toContain("Where the pack says how long it keeps once opened, go by that.");
+    expect(opened.text).toContain("If the pack says how long it keeps once opened, follow the pack.");
     expect(actionsOf(opened)).toEqual(["freezing Frozen until Sun 4 Apr 2"]);
 
     const undone = await browser.follow(

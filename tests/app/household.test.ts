@@ -93,7 +93,7 @@ describe("an invitation", () => {
     expect(pages.map(({ status }) => status)).toEqual([404, 404, 404]);
     expect(new Set(pages.map(words)).size).toBe(1);
     for (const path of [link, withdrawn]) expect((await browser.post(path, {})).status).toBe(303);
-    expect(words(await browser.get("/household"))).toContain("Only you are in it");
+    expect(words(await browser.get("/household"))).toContain("Just you so far");
   });
 
   test("is mailed, and keeps its token when the address is wrong", async () => {
@@ -262,7 +262,7 @@ describe("a shared household", () => {
       ...(await aboutIt(bob, "/household/leaving")),
     });
     expect(words(await bob.get("/account/deletion"))).not.toContain("stays");
-    expect(words(await ada.get("/household"))).toContain("Only you are in it");
+    expect(words(await ada.get("/household"))).toContain("Just you so far");
   });
 });
 
@@ -360,6 +360,6 @@ describe("several households", () => {
     expect([alone.status, words(alone)]).toEqual([409, expect.stringContaining("needs an owner")]);
     await ada.follow(await ada.post("/household/leaving", { ...form, successor }));
     expect(words(await bob.get("/household"))).toContain("Owner");
-    expect(words(await ada.get("/household"))).toContain("Only you are in it");
+    expect(words(await ada.get("/household"))).toContain("Just you so far");
   });
 });

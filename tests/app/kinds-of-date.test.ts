@@ -16,7 +16,7 @@ const CHECK = "Past our estimate: check the pack";
 const FSA =
   "Past a use-by date food can make you ill, even if it looks and smells fine (Food Standards Agency).";
 const QUALITY = "A best-before date is about quality, not safety (Food Standards Agency, USDA).";
-const OURS = "This day is an estimate. Where the pack has a date, go by that.";
+const OURS = "This date is an estimate. If the pack has a date, follow the pack.";
 
 const first = (part: Part) => cards(part)[0] as Element;
 

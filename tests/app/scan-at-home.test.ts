@@ -80,7 +80,7 @@ test.each(["270231", "271301", "991301"])(
     expect(words(asked)).toContain("Add another Asks what is missing first");
     const page = await browser.post("/scan", { ...atHome(asked), intent: "another" });
     expect(page.status).toBe(200);
-    expect(words(page)).toContain("Please look at the pack");
+    expect(words(page)).toContain("Check the date on the pack");
     expect(await ownIds(browser)).toHaveLength(1);
   },
 );

@@ -33,7 +33,7 @@ test.each([
     "without a code",
     async () => photo(new Uint8Array(await picture(640, 480).jpeg().toBuffer()), "image/jpeg"),
     422,
-    "No code was found in this photo.",
+    "No barcode was found in this photo.",
   ],
   [
     "of 52 megapixels and more",

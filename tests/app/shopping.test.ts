@@ -178,7 +178,7 @@ test("food that is deleted because it was eaten goes on the list, and one that w
 });
 
 test.each([
-  [{ name: "" }, { name: "Please say what you want to buy" }],
+  [{ name: "" }, { name: "Please enter what you want to buy" }],
   [{ name: "m".repeat(10_000) }, { name: "Name is too long (100 characters at most)" }],
   [{ category: "Plutonium" }, { category: "Please choose a category from the list" }],
   [{ quantity: "1".repeat(61) }, { quantity: "Quantity is too long (60 characters at most)" }],
@@ -343,7 +343,7 @@ test("what is no food stays in the basket unless it is ticked, and a quantity of
   ];
   for (const id of lines(await browser.get("/shopping"))) await tick(browser, id);
   const page = await browser.get("/shopping/put-away");
-  expect(page.text).toContain("Not food? Left out unless you tick it Add Toilet paper");
+  expect(page.text).toContain("Not food? Tick it to add it anyway Add Toilet paper");
   expect(page.text).toMatch(/Bananas a few ·/);
   const form = rowsOf(page);
   expect([rowIn(form, 0).take, rowValues(form, "take")]).toEqual(["on", ["on"]]);
@@ -356,7 +356,7 @@ test("what is not ticked stays in the basket, and of raw fish no day is suggeste
   for (const name of ["Bread", "Salmon"]) await tick(browser, await want(browser, name));
   const page = await browser.get("/shopping/put-away");
   expect(words(page)).toContain("1 needs a look");
-  expect(words(page)).toContain("Please look at the pack");
+  expect(words(page)).toContain("Check the date on the pack");
   const form = rowsOf(page);
   expect(rowValues(form, "name")).toEqual(["Salmon", "Bread"]);
   expect((await send(browser, tickRows(form))).text).toContain("Please tick something first");

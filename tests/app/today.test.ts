@@ -112,7 +112,7 @@ describe("today", () => {
     const browser = await household({ name: "Yogurt", ...inDays(3) }, { name: "Rice", ...inDays(200) });
     const today = await parts(browser);
     expect(headings(today).slice(0, 2)).toEqual(["h1 All good today", "h2 This week 1"]);
-    expect(wordsOf(today)).toContain("Nothing has to be eaten Next is Yogurt, on Mon.");
+    expect(wordsOf(today)).toContain("Nothing to use up today Next is Yogurt, on Mon.");
     expect(attribute(all(today, "details:has(#group-week)")[0], "open")).toBeDefined();
     const none = await parts(await household({ name: "Salt", expiryDate: "2028-10-01" }));
     expect(wordsOf(none)).toContain("Next is Salt, in Oct 2028.");

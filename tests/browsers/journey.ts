@@ -23,7 +23,7 @@ async function register(person: Person) {
   await person.fill("Email Address", `old-${process.pid}-${++people}@example.com`);
   await person.fill("Password", PASSWORD);
   await person.fill("Confirm Password", PASSWORD);
-  await person.pick("Time zone, where your days begin", "UTC");
+  await person.pick("Time zone", "UTC");
   await person.tick("I agree to the Terms of Service");
   await person.press("Create Account");
   await person.arrive("/");

@@ -180,7 +180,7 @@ test.describe("the camera in full", { tag: "@extended" }, () => {
     await page.addInitScript(() => Object.defineProperty(navigator, "mediaDevices", { value: undefined }));
     await open("/scan");
     await expect(start(page)).toHaveCount(0);
-    await expect(page.getByText("Point at the bars")).toHaveCount(0);
+    await expect(page.getByText("Point the camera at the barcode")).toHaveCount(0);
     await readNumber(page, FIRST.code);
     await expect(readMessage(page, FIRST.name)).toBeAttached();
   });

@@ -106,7 +106,7 @@ test("Fills in the rest from a name, but nothing that was typed meanwhile", { ta
   await page.getByLabel("Quantity").fill("2 kg");
   await page.getByLabel("Category ~").selectOption("Other");
   await leaveName("Chicken breast");
-  await expect(page.getByText("Please look at the pack; usually 1 to 2 days in the fridge")).toBeVisible();
+  await expect(page.getByText("Check the date on the pack; usually 1 to 2 days in the fridge")).toBeVisible();
   await expect(page.getByLabel("Expiry Date")).toHaveValue("");
   await expect(page.getByLabel("Quantity")).toHaveValue("2 kg");
   await expect(page.getByLabel("Category", { exact: true })).toHaveValue("Other");
@@ -303,7 +303,7 @@ for (const timezoneId of ["UTC", "Europe/Rome"]) {
 
     test(`Offers the time zone of a browser in ${timezoneId} to a new account`, async ({ page, open }) => {
       await open("/register");
-      await expect(page.getByLabel("Time zone, where your days begin")).toHaveValue(timezoneId);
+      await expect(page.getByLabel("Time zone")).toHaveValue(timezoneId);
     });
   });
 }

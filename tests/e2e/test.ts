@@ -141,7 +141,7 @@ export async function registerInForm(
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByLabel("Confirm Password", { exact: true }).fill(password);
   // Offered only where the browser has not told its zone yet.
-  const zone = page.getByLabel("Time zone, where your days begin");
+  const zone = page.getByLabel("Time zone");
   if (await zone.count()) await zone.selectOption("UTC");
   await page.getByLabel("I agree to the Terms of Service").check();
   await page.getByRole("button", { name: "Create Account" }).click();

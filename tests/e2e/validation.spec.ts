@@ -60,7 +60,7 @@ test("Validates the forms of a household in the browser", async ({ page, open, p
     ["/household", "Their e-mail address (optional)", "ada@", "Please enter a valid email address"],
     ["/budget", "The whole month, in USD", "-5", "A budget cannot be negative"],
     ["/account/profile", "Full Name", "", "Please enter your full name"],
-    ["/shopping", "What", " ", "Please say what you want to buy"],
+    ["/shopping", "What", " ", "Please enter what you want to buy"],
     ["/households/new", "Name", " ", "Please give your household a name"],
     [`/food/${id}/reminder`, "Remind me on", "", "Please choose a day"],
     ["/account/deletion", "Type your e-mail address", "ada@", "Please enter a valid email address"],

@@ -27,11 +27,10 @@ type Known = Pick<CompletedLine, "keeps" | "place" | "from" | "doubts">;
 export function formatShelfLife({ keeps, place, from, doubts }: Known): string | undefined {
   const range = keeps && `${formatDayRange(keeps)}${place ? ` ${WHERE[place]}` : ""}`;
   if (doubts.includes("raw")) {
-    return `Please look at the pack${range ? `; usually ${range}` : ""}`;
+    return `Check the date on the pack${range ? `; usually ${range}` : ""}`;
   }
-  if (doubts.includes("unlikely"))
-    return "Is this the day on the pack? It has passed, or is unusually far off";
-  if (doubts.includes("day")) return "Please look at the pack";
+  if (doubts.includes("unlikely")) return "Is this date right? It has passed, or is unusually far off";
+  if (doubts.includes("day")) return "Check the date on the pack";
   if (from.expiryDate === "household") return "as long as yours kept before";
   if (from.expiryDate === "code") return "from the code";
   if (from.expiryDate === "typed" || !range) return undefined;

@@ -165,7 +165,7 @@ function ImportDone({
         ) : (
           <Form method="post" action={href("/account/import/:id/undo", { id })}>
             <button type="submit" className="button button-secondary" disabled={pending}>
-              Take all of it back
+              Undo the import
             </button>
           </Form>
         )}

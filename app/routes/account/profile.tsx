@@ -92,7 +92,7 @@ function ProfileForm({ values, result }: ProfileFormProps) {
         field={fields.photoURL}
         label="Photo URL"
         type="url"
-        hint="Or the address of a picture of you, such as https://…: we keep a copy of it"
+        hint="Or paste a link to your photo. We keep a copy of it."
       />
       {(values.photo || values.photoURL) && (
         <label className="flex min-h-11 items-center gap-3 self-start">

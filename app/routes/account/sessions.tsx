@@ -44,7 +44,7 @@ export default function Sessions({ loaderData: { failed, sessions, events } }: R
   return (
     <AccountPanel
       title="Where you are signed in"
-      intro="Something here that is not yours? Sign it out, and then choose a new password."
+      intro="Is a device not yours? Sign it out, then choose a new password."
     >
       {failed && <Unavailable message="Your sessions cannot be read" />}
       <ul className="flex flex-col divided">

@@ -182,7 +182,7 @@ export function FoodForm({
           label="Barcode"
           inputMode="numeric"
           autoComplete="off"
-          hint="The number under the bars. Scanned, it leads to this name."
+          hint="The number under the barcode. The next time it is scanned, this food is found."
         />
         <TextAreaField field={fields.description} label="Description" rows={4} maxLength={DESCRIPTION_MAX} />
       </div>
@@ -204,7 +204,7 @@ function FillHint({ suggestions: { note: _, ...suggestions } }: { suggestions: S
     <span role="status">
       {Object.keys(suggestions).length > 0
         ? "Filled in. ~ marks a suggestion: please change what is wrong."
-        : "From last time and from what is usual. A line such as 'milk 1l 1.29 fri' works, too."}
+        : "We fill in the rest. You can also type a line such as 'milk 1l 1.29 fri'."}
     </span>
   );
 }

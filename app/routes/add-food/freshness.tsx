@@ -5,7 +5,7 @@ import { daysBetween, FIRST_DAY, LAST_DAY, parseCalendarDay } from "#app/domain/
 export function Freshness({ expiryDate, today }: { expiryDate: string; today: string }) {
   const day = parseCalendarDay(expiryDate);
   if (!day || day < FIRST_DAY || day > LAST_DAY)
-    return "The day printed on the pack. Food is good through that day.";
+    return "The date on the pack. Food is good until the end of that day.";
   const { state, label, tone } = labelDays("freshness", daysBetween(today, day));
   return (
     <span className="flex flex-wrap items-center gap-2">

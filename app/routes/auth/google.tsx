@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function Google({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <AuthPage title={`Continue with ${loaderData.name}`} intro="You are being taken to the sign-in page.">
+    <AuthPage title={`Continue with ${loaderData.name}`} intro="Taking you to the sign-in page.">
       <a href={actionData?.to} className="button button-primary">
         Go to the sign-in page
       </a>

@@ -82,7 +82,7 @@ export { shouldRevalidate } from "./should-revalidate.ts";
 export const handle = { offersTimeZone: true };
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta("Create your account", "Register for a fridge of your own. It is free, and ready in a minute.");
+  pageMeta("Create your account", "Register for a fridge of your own. It is free and takes a minute.");
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const { returnTo, bar, google, failure, timeZone } = loaderData;
@@ -110,7 +110,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   // What was typed stays, also when the invitation has ended meanwhile.
   if (bar && !result) return <RegistrationClosed bar={bar} failure={failure} returnTo={returnTo} />;
   return (
-    <AuthPage title="Create your account" intro="Free, and ready in a minute.">
+    <AuthPage title="Create your account" intro="It is free and takes a minute.">
       <PostForm
         form={form}
         answer={result}
@@ -124,14 +124,14 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           field={fields.photoURL}
           label="Photo URL"
           type="url"
-          hint="The address of a picture of you, such as https://…: we keep a copy of it"
+          hint="Paste a link to your photo. We keep a copy of it."
         />
         <NewPasswordFields password={fields.password} confirmPassword={fields.confirmPassword} />
         {timeZones && (
           <TimeZoneField
             ref={zoneList}
             field={fields.timeZone}
-            label="Time zone, where your days begin"
+            label="Time zone"
             likely={[printed, timeZone]}
             timeZones={timeZones}
           />

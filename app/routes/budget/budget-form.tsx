@@ -38,7 +38,7 @@ export function BudgetForm({ currency, month, values, seen, actionData }: Budget
           Set the budget
         </h2>
         <p className="text-muted">
-          For {month}, and every later month until you set another. What stays empty has no budget.
+          For {month}, and every later month until you set another. Leave a field empty for no limit.
         </p>
       </div>
       <PostForm

@@ -42,7 +42,7 @@ export function Suggestions({ suggestions }: { suggestions: View["suggestions"] 
       </h2>
       {suggestions.length === 0 && (
         <p className="text-muted">
-          None so far. What you buy four times and often throw away will stand here, with the figures.
+          No suggestions yet. They appear once you have bought something four times and often thrown it away.
         </p>
       )}
       <ul className="flex flex-col gap-3">

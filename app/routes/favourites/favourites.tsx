@@ -40,7 +40,7 @@ export default function Favourites({ loaderData: { foods, failed, cart, picture 
     <div className="page flex flex-col gap-6 py-8">
       <div>
         <h1 className="text-2xl font-extrabold tracking-tight sm:text-4xl">Favourites</h1>
-        <p className="text-muted">The foods you like. Press the heart on a food's page to add one.</p>
+        <p className="text-muted">Press the heart on the page of a food to keep it here.</p>
       </div>
       {failed && <Unavailable message="Your favourites cannot be read" />}
       {foods.length > 0 && (

@@ -20,7 +20,7 @@ import { viewIdeas } from "./food-ideas.server.ts";
 export type FoodDetail = ReturnType<typeof viewDetail>;
 
 const OPENED_MEANING =
-  "This day is an estimate. Where the pack says how long it keeps once opened, go by that.";
+  "This date is an estimate. If the pack says how long it keeps once opened, follow the pack.";
 const FREEZER_STORAGE = "Keep it at −18 °C or below, well wrapped.";
 const RELATED_SHOWN = 3;
 

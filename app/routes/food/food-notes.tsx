@@ -81,7 +81,7 @@ function NoteForm({ draft, result, requestId }: Omit<FoodNotesProps, "notes">) {
       <textarea
         {...controlProps(field, true)}
         rows={3}
-        placeholder="How it tastes, where it stands, what to do with the rest…"
+        placeholder="For example: opened on Monday, top shelf"
         onChange={(event) => setText(event.currentTarget.value)}
         className="input"
       />

@@ -19,7 +19,7 @@ export function FirstDay({ requestId, usual }: FirstDayProps) {
         <LineField requestId={requestId} to="/" />
         <UsualFoods requestId={requestId} usual={usual} />
         <Link to="/add-food" className="link inline-flex min-h-11 items-center px-2.5">
-          One food with photo and notes
+          Add with photo and details
         </Link>
       </div>
     </May>
@@ -33,7 +33,7 @@ export function UsualFoods({ requestId, usual }: FirstDayProps) {
       <HouseholdField />
       <RequestId value={requestId} isRefused={false} />
       <input type="hidden" name="to" value="/" />
-      <p className="px-2.5 pb-1 font-bold">Or tap what you have</p>
+      <p className="px-2.5 pb-1 font-bold">Or tap to add</p>
       <div className="flex flex-wrap gap-2">
         {usual.map((name) => (
           <Fragment key={name}>

@@ -39,7 +39,7 @@ export function Today({ today, groups, tonight, requestId, homeScreen, checkMinu
         {isFirstDay && (
           <>
             <FirstDay requestId={requestId} usual={usual} />
-            <p className="px-2.5 pt-1 pb-0.5 font-bold">Then it looks like this</p>
+            <p className="px-2.5 pt-1 pb-0.5 font-bold">Here is how it will look</p>
           </>
         )}
         {!isFirstDay && due === 0 && <AllGood next={next} picture={pictures.celebration} />}
@@ -94,7 +94,7 @@ function AllGood({ next, picture }: { next: TodayView["next"]; picture: string }
   return (
     <div className="card mb-2 flex flex-col items-center p-4 text-center">
       <img src={picture} alt="" width="80" height="80" className="size-20" />
-      <p className="text-lg font-bold">Nothing has to be eaten</p>
+      <p className="text-lg font-bold">Nothing to use up today</p>
       {next && (
         <p className="text-muted wrap-anywhere">
           Next is {next.name}, {next.when}.

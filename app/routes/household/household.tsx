@@ -44,9 +44,7 @@ function Details({ name, isOwner, members, invitations, joinings, ...household }
     <>
       <div>
         <h1 className="text-2xl font-extrabold tracking-tight wrap-anywhere sm:text-4xl">{name}</h1>
-        <p className="text-muted">
-          {members.length === 1 ? "Only you are in it" : `${members.length} people`}
-        </p>
+        <p className="text-muted">{members.length === 1 ? "Just you so far" : `${members.length} people`}</p>
       </div>
       <section aria-labelledby="people" className="flex flex-col gap-3">
         <h2 id="people" className="text-xl font-bold">
@@ -90,7 +88,7 @@ function Matters({ isOwner, mayChange, settings }: Pick<Shown, "isOwner" | "mayC
     ...(mayChange
       ? [{ to: href("/budget/household"), title: "Name, time zone and currency", about: settings }]
       : []),
-    { to: href("/households/new"), title: "New household", about: "For a second home, a hut or an office" },
+    { to: href("/households/new"), title: "New household", about: "For a holiday home or an office" },
     { to: href("/household/leaving"), title: "Leave this household", about: "What you entered stays" },
     ...(isOwner
       ? [

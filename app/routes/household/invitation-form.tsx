@@ -39,7 +39,7 @@ export function InvitationForm({ answer }: { answer?: FormAnswer | undefined }) 
         label="Their e-mail address"
         type="email"
         autoComplete="off"
-        hint="So that you know whose invitation it is. You can send it by mail in the next step."
+        hint="Just for your reference. You can send the invitation by mail in the next step."
       />
       <p className="text-sm text-muted">
         You get a link and a code to show. They are good for 7 days and one person. They also stop working

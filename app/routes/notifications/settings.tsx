@@ -88,7 +88,7 @@ export default function NotificationSettings({
           className="card flex flex-col gap-6 p-5 sm:p-8"
         >
           <fieldset className="flex flex-col gap-1">
-            <legend className="pb-1 font-semibold">Tell me about food that expires</legend>
+            <legend className="pb-1 font-semibold">Remind me before food expires</legend>
             {choices.map(({ day, label }) => (
               <div key={day}>
                 <label className="flex min-h-11 items-center gap-3">
@@ -124,7 +124,7 @@ export default function NotificationSettings({
                 ))}
               </select>
               <p id="check-day-description" className="text-sm text-muted">
-                On this day we ask whether all food is still there. It takes some minutes.
+                Once a week, check what is really there. It takes a few minutes.
               </p>
             </div>
           </May>
@@ -144,7 +144,7 @@ export default function NotificationSettings({
             </label>
           </fieldset>
           <p className="text-sm text-muted">
-            Days and hours are those of the household.{" "}
+            Times follow the household's time zone.{" "}
             <May least="adult">
               <Link to={href("/budget/household")} className="link inline-flex min-h-11 items-center">
                 Change the time zone

@@ -43,7 +43,7 @@ export function ThisDevice({ serverKey, id, timeZone }: ThisDeviceProps) {
       </div>
       {id && !isLost ? <TurnOff id={id} /> : <TurnOn serverKey={serverKey} isLost={isLost} />}
       <p className="text-sm text-muted">
-        A message names foods and nothing else. Messages end when you sign out on this device.
+        Notifications only show names of food. Signing out on this device turns them off.
       </p>
     </section>
   );

@@ -14,7 +14,7 @@ interface ScanCameraProps {
 const PROBLEMS: Record<CameraProblem, string> = {
   refused:
     "The camera is off for this page. Allow it beside the address or in the settings of the phone. A number or a photo does the same.",
-  absent: "No camera was found, or another app uses it. A number or a photo does the same.",
+  absent: "No camera was found, or another app uses it. Type the number or choose a photo instead.",
   unread: "The reader of codes did not load. A number or a photo does the same.",
 };
 
@@ -47,7 +47,7 @@ export function ScanCamera({ onRead, status, onOpen }: ScanCameraProps) {
           <div className="flex grow basis-full flex-col gap-3">
             <div>
               <h2 id="camera" className="text-lg font-bold">
-                Point at the bars
+                Point the camera at the barcode
               </h2>
               <p className="text-sm text-muted">The picture stays on this device; only the number is sent.</p>
             </div>

@@ -165,7 +165,7 @@ function NumberOrPhoto({ code, image, numberInput, photoInput }: FieldsProps) {
           className="input border-dashed py-3 file:me-3 file:align-middle file:rounded-full file:border-0 file:bg-brand-soft file:px-4 file:py-1.5 file:font-semibold file:text-brand-strong"
         />
         <p id={image.descriptionId} className="text-sm text-muted">
-          Near and sharp. It is read, and not kept.
+          Get close and keep it sharp. The photo is not kept.
         </p>
         <FieldError field={image} />
       </div>

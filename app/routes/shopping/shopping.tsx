@@ -87,7 +87,7 @@ export default function Shopping({ loaderData, actionData }: Route.ComponentProp
         <div>
           <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">Shopping List</h1>
           <p className="no-print text-muted">
-            {total > 0 ? `As of ${asOf}: ${ticked} of ${total} in the basket` : "What is missing at home."}
+            {total > 0 ? `As of ${asOf}: ${ticked} of ${total} in the basket` : "What do you need?"}
           </p>
         </div>
         {ticked > 0 && (
@@ -113,7 +113,9 @@ export default function Shopping({ loaderData, actionData }: Route.ComponentProp
       {!failed && total === 0 && (
         <EmptyState picture={picture} title="Nothing to buy">
           <May least="child">
-            <p className="text-muted">Write down what runs out. Each food's page has 'Put on list', too.</p>
+            <p className="text-muted">
+              Add what you need here, or press 'Put on list' on the page of a food.
+            </p>
           </May>
         </EmptyState>
       )}
@@ -121,7 +123,7 @@ export default function Shopping({ loaderData, actionData }: Route.ComponentProp
         <May least="adult">
           <details className="no-print">
             <summary className="link inline-flex min-h-11 cursor-pointer items-center">
-              Bought something that is not on the list
+              Bought something else?
             </summary>
             <LineField requestId={requestId} to="/shopping" />
           </details>

@@ -253,7 +253,7 @@ describe("scans", () => {
     form.set("locale", "en-GB");
     const { status, body } = await ask(api, "POST /scans", { token: ada.token, body: form });
     expect(status).toBe(422);
-    expect(body).toMatchObject({ code: "no_code", fields: { image: expect.stringContaining("No code") } });
+    expect(body).toMatchObject({ code: "no_code", fields: { image: expect.stringContaining("No barcode") } });
   });
 
   const sendPhotos = async (count: number, who: () => Person, from: () => string) => {

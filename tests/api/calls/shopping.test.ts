@@ -172,11 +172,11 @@ describe("shopping", () => {
   test("a line that is not valid is refused with its reason", async () => {
     const ada = await join(api);
     for (const [line, error] of [
-      [{ name: " \u200b " }, "Please say what you want to buy"],
+      [{ name: " \u200b " }, "Please enter what you want to buy"],
       [{ name: "m".repeat(10_000) }, "Name is too long (100 characters at most)"],
       [{ name: "Milk", category: "Plutonium" }, "Please choose a category from the list"],
       [{ name: "Milk", quantity: "1".repeat(61) }, "Quantity is too long (60 characters at most)"],
-      [{}, "Please say what you want to buy"],
+      [{}, "Please enter what you want to buy"],
     ] as const) {
       expect(await send(ada, "POST /shopping", line), error).toMatchObject({ status: 422, body: { error } });
       expect(await list(ada), error).toEqual([]);

@@ -150,9 +150,9 @@ describe("what goes on the list every time", () => {
   test("a staple that is not valid is refused with its reason", async () => {
     const ada = await join(api);
     for (const [body, error] of [
-      [{ name: " \u200b " }, "Please say what you want to buy"],
+      [{ name: " \u200b " }, "Please enter what you want to buy"],
       [{ name: "m".repeat(10_000) }, "Name is too long (100 characters at most)"],
-      [{}, "Please say what you want to buy"],
+      [{}, "Please enter what you want to buy"],
     ] as const) {
       const answer = await ask(api, "POST /shopping/staples", { token: ada.token, body });
       expect(answer, error).toMatchObject({ status: 422, body: { error } });

@@ -8,7 +8,7 @@ export const FAVOURITES: Screen[] = [
     member: {
       h1: "Favourites",
       headings: ["h2 No favourites yet"],
-      texts: ["The foods you like."],
+      texts: ["Press the heart on the page of a food to keep it here."],
       links: { "My Fridge": "/fridge" },
       absent: ["Sample cart", "Remove"],
     },

@@ -101,8 +101,8 @@ const TODAY: Page = {
 };
 const FIRST_DAY: Page = {
   h1: "What is in your fridge?",
-  texts: ["Or tap what you have", "Everything else"],
-  links: { "One food with photo and notes": "/add-food" },
+  texts: ["Or tap to add", "Everything else"],
+  links: { "Add with photo and details": "/add-food" },
   buttons: { Milk: "post /add-food/lines", Rice: "post /add-food/lines" },
 };
 

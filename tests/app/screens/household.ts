@@ -3,12 +3,12 @@ import { login, type Page, type Screen } from "./screen.ts";
 const HOUSEHOLD: Page = {
   h1: "Robin Field's household",
   headings: ["h2 People", "h2 Invite somebody"],
-  texts: ["Only you are in it", "You Owner, since 5 Mar 2027", "They are good for 7 days and one person."],
+  texts: ["Just you so far", "You Owner, since 5 Mar 2027", "They are good for 7 days and one person."],
   fields: { "Last day of a guest (optional)": "date" },
   buttons: { "Make an invitation": "post /household/invitations" },
   links: {
     "Name, time zone and currency USD, UTC": "/budget/household",
-    "New household For a second home, a hut or an office": "/households/new",
+    "New household For a holiday home or an office": "/households/new",
     "Leave this household What you entered stays": "/household/leaving",
     "Delete this household For everybody, with 30 days to change your mind": "/household/deletion",
   },

@@ -51,7 +51,7 @@ const budget = (texts: string[]): Page => ({
       "January | February | [March] | April | May | June | July | August | September | October | November | December",
     Year: "2017 | 2018 | 2019 | 2020 | 2021 | 2022 | 2023 | 2024 | 2025 | 2026 | [2027] | 2028 | 2029",
   },
-  texts: ["months begin in UTC", "None so far.", ...texts],
+  texts: ["months begin in UTC", "No suggestions yet.", ...texts],
 });
 
 const HOUSEHOLD: Page = {

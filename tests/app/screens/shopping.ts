@@ -5,7 +5,7 @@ const CATEGORIES =
 
 const EMPTY: Page = {
   h1: "Shopping List",
-  texts: ["What is missing at home.", "Nothing to buy"],
+  texts: ["What do you need?", "Nothing to buy"],
   fields: {
     What: "text, required",
     "Quantity (optional)": "text",

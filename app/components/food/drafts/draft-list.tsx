@@ -28,7 +28,7 @@ export function DraftList({ drafts, currency }: { drafts: DraftForm; currency: s
         rows={doubtful}
       />
       <Group title={clearTitle} rows={clear} />
-      <Group title="Not food? Left out unless you tick it" rows={goods} />
+      <Group title="Not food? Tick it to add it anyway" rows={goods} />
     </FormProvider>
   );
 }

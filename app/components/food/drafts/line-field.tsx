@@ -53,7 +53,7 @@ export function LineField({ requestId, to, lines, answer }: LineFieldProps) {
         {pending ? "Adding..." : "Add"}
       </button>
       <p id={field.descriptionId} className="col-span-2 text-sm text-muted">
-        Name first, then as much as you know. A receipt works, too.
+        Start with the name, then the amount, price or date. You can paste a receipt, too.
       </p>
       <div className="col-span-2 empty:hidden">
         <FieldError field={field} />

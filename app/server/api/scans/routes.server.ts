@@ -29,7 +29,7 @@ interface ScanDependencies {
 }
 
 const NO_CODE_IN_PHOTO =
-  "No code was found in this photo. Go near, so that the bars fill half of it, hold still, or give the number under them";
+  "No barcode was found in this photo. Move closer, hold still, or type the number under it";
 
 const TOO_MANY_PHOTOS =
   "Too many photos came from you or your address. Please give the number under the bars, or try again in a few minutes";
