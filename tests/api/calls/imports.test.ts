@@ -403,6 +403,15 @@ describe("imports", () => {
     });
   });
 
+  test("a file with as many emoji as a household has room for is read", async () => {
+    const ada = await join(api);
+    const items = Array.from({ length: 500 }, (_, index) => {
+      const text = "🥕".repeat(1_000);
+      return food({ name: `Food ${index}`, description: text, notes: text });
+    });
+    expect(await look(ada, fileOf(items))).toMatchObject({ new: 500, problems: 0 });
+  });
+
   test("photos of a ZIP become photos of the food, wherever they lay in it", async () => {
     const ada = await join(api);
     const hash = "a".repeat(64);

@@ -11,7 +11,8 @@ interface Texts {
   notes?: string | undefined;
 }
 
-export const textLengthOf = ({ description = "", notes = "" }: Texts) => description.length + notes.length;
+/** As a database counts characters: an emoji is one. */
+export const textLengthOf = ({ description = "", notes = "" }: Texts) => [...description, ...notes].length;
 
 /** 409 when `more` characters are too many for the descriptions and notes of a household's food; nothing is asked for none. */
 export async function checkRoomForTexts(
