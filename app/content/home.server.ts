@@ -99,7 +99,7 @@ export const WHY_CHOOSE_US = {
     },
     {
       title: "AI budget suggestions",
-      text: "Recommendations worked out by fixed rules from your own journal, each with its figures. No model suggestions, and nothing leaves this server.",
+      text: "Recommendations worked out by fixed rules from your own journal, each with its figures. No language model is asked, and nothing leaves this server.",
       picture: robot,
       link: { to: "/budget", label: "Set a budget" },
     },

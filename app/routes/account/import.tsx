@@ -34,14 +34,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [upstream, viewer] = [context.get(upstreamContext), context.get(viewerContext)];
   const list = form.get("list");
   const file = form.get("file");
-  const isList = typeof list === "string" || (file instanceof File && (isCsv(file) || isJson(file)));
+  const isReadAgain = form.get("intent") === READ_AGAIN;
+  const isList =
+    isReadAgain || typeof list === "string" || (file instanceof File && (isCsv(file) || isJson(file)));
   if (isList && !(await mayReadList(context.get(userContext)))) {
     return data({ failure: TOO_MANY_ATTEMPTS }, { status: 429 });
   }
   const site = addressSite(request.headers.get(CLIENT_ADDRESS_HEADER));
   const sender = { person: context.get(userContext).uid, site };
   const reader: ListReader = { viewer, sender, signal: request.signal };
-  if (form.get("intent") === READ_AGAIN) return data(await askAgain(form, "detected", reader));
+  if (isReadAgain) return data(await askAgain(form, "detected", reader));
   if (typeof list === "string") {
     const started = await startCsvImport(form, upstream, reader).catch(wordsOf);
     if (started.id !== undefined) return redirect(href("/account/import/:id", { id: started.id }), 303);
