@@ -110,7 +110,7 @@ export const HELP_PAGES: StaticPage[] = [
         heading: "What can I scan?",
         question: true,
         paragraphs: [
-          "The number under the bars of a pack, typed or sent by a hand scanner; a photo of the bars, which works without scripts; or, on an encrypted page, what the camera sees. Codes that hold more than the number, such as GS1 DataMatrix and GS1 Digital Link, also fill in date, weight and price. The first number or photo of food at home asks what has become of it; the camera asks that under 'What is empty', and otherwise counts one more.",
+          "The barcode number of a pack, typed or sent by a hand scanner; a photo of the barcode, which works without scripts; or, on an encrypted page, what the camera sees. Codes that hold more than the number, such as GS1 DataMatrix and GS1 Digital Link, also fill in date, weight and price. The first number or photo of food at home asks what has become of it; the camera asks that under 'What is empty', and otherwise counts one more.",
           "A photo is read on the server and not kept. The picture of the camera stays on your device. A number that a shop gave itself is sent nowhere.",
         ],
       },

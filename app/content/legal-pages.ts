@@ -47,7 +47,7 @@ export const legalPages = (operator: Operator): StaticPage[] => [
           "Mails to you, through the mail server of whoever runs this server.",
           "A message that you turned on for a device goes to the push service of its browser, such as Google's, Apple's or Mozilla's. It names foods, and is encrypted so that only the device can read it; the push service learns that there is one, when, and from which server.",
           "The address of a picture that you typed in is asked for once, without anything that tells who you are. Pages never load pictures from elsewhere.",
-          "The number under the bars of a product that you scan and your household does not know yet is asked for, with the language to name it in, at Open Food Facts, or another list that whoever runs this server chose, without anything that tells who you are; unless they turned that off. What it answers is kept for 90 days, without who asked. Numbers that a shop gives itself are not sent.",
+          "The barcode number of a product that you scan and your household does not know yet is asked for, with the language to name it in, at Open Food Facts, or another list that whoever runs this server chose, without anything that tells who you are; unless they turned that off. What it answers is kept for 90 days, without who asked. Numbers that a shop gives itself are not sent.",
           "If you sign in with Google or another provider, this server asks that provider who you are. Where accounts are kept at Firebase, your e-mail address, name and password go to it, and the Google button loads Google's script when you press it.",
           "If this server keeps its data on another one of its operator, your requests are passed on to it.",
         ],

@@ -51,15 +51,15 @@ export const USER_GUIDE: StaticPage = {
       picture: picture(
         "lines",
         760,
-        "Four lines as they were understood: minced beef needs a look because its day is missing, milk, eggs and butter are clear",
+        "Four lines as they were understood: minced beef is to be checked because its date is missing, milk, eggs and butter are ready",
       ),
     },
     {
       heading: "Scanning packs",
       paragraphs: [
-        "'Scan' beside that field reads the code of a pack in three ways: the number under the bars, typed or from a hand scanner; a photo of the code, which works without JavaScript, too; and with JavaScript the camera, which goes on reading until you stop it. Each code becomes a row, and the same code again counts up. Nothing is kept before you add the rows. The camera needs an address with https; over a plain one in your home network the number and the photo do.",
+        "'Scan' beside that field reads the code of a pack in three ways: the barcode number, typed or from a hand scanner; a photo of the code, which works without JavaScript, too; and with JavaScript the camera, which goes on reading until you stop it. Each code becomes a row, and the same code again counts up. Nothing is kept before you add the rows. The camera needs an address with https; over a plain one in your home network the number and the photo do.",
         "A code that your household has used before brings the name you gave it, with quantity, price, place and date as usual. Another one is asked for at Open Food Facts, by its number and your language alone, and only if whoever runs this server allows it; nobody knows them all, and then you give the name, once. The square codes on some packs say the date, weight or price as well: these are taken from there. Numbers that a shop gives itself, as for weighed cheese, are never sent anywhere.",
-        "Under 'What is empty', and for the first number or photo that you give, food at home offers 'Used', 'Opened', 'Thrown away', 'Put on list' and 'Add another', each one tap; only what has to be looked at, such as the day of raw meat, becomes a row. 'What is empty' begins with that: scan what goes into the bin. 'Edit' shows the number in the field 'Barcode', where you can change it or write it in.",
+        "Under 'What is empty', and for the first number or photo that you give, food at home offers 'Used', 'Opened', 'Thrown away', 'Add to list' and 'Add another', each one tap; only what has to be looked at, such as the day of raw meat, becomes a row. 'What is empty' begins with that: scan what goes into the bin. 'Edit' shows the number in the field 'Barcode', where you can change it or write it in.",
       ],
       picture: picture(
         "scan",
@@ -106,7 +106,7 @@ export const USER_GUIDE: StaticPage = {
       picture: picture(
         "item",
         560,
-        "The page of Strawberries: 'Expires in' with days and hours, 'Fresh for 6 days', then Used, Half, Quarter, Opened, Frozen, Put on list and Wasted",
+        "The page of Strawberries: 'Expires in' with days and hours, 'Fresh for 6 days', then Used, Half, Quarter, Opened, Frozen, Add to list and Wasted",
       ),
     },
     {
@@ -146,14 +146,14 @@ export const USER_GUIDE: StaticPage = {
     {
       heading: "Used and wasted",
       paragraphs: [
-        "In the fridge 'Used' is one tap and means all of it: the row then offers to undo that, to say that half is left, and to put the food on the list. The dots beside it open everything else, where every button does at once what it says: a half or a quarter of what is left, an amount as you write it (300 g, 1/3 l, 2), used or wasted; and the reasons for waste, which mean all of it unless you choose less. 'Opened', 'Frozen' or 'Thawed' and 'Put on list' are there, too. In 'My Items' tick several and do it for all of them at once.",
+        "In the fridge 'Used' is one tap and means all of it: the row then offers to undo that, to say that half is left, and to put the food on the list. The dots beside it open everything else, where every button does at once what it says: a half or a quarter of what is left, an amount as you write it (300 g, 1/3 l, 2), used or wasted; and the reasons for waste, which mean all of it unless you choose less. 'Opened', 'Frozen' or 'Thawed' and 'Add to list' are there, too. In 'My Items' tick several and do it for all of them at once.",
         "The page of a food has all of these buttons as well. Opened food is good for as long as such food usually keeps once it is open, and never longer than its pack says. Food can be frozen through its use-by date and not after it; thawed food is to be used by the next day. The page goes on saying which day was on the pack.",
         "The 'Journal' lists what happened, day by day, with what it was worth. The message that follows and the journal both undo it, for 30 days. Its search finds a food by a part of its name.",
       ],
       picture: picture(
         "today",
         560,
-        "'Today' after a tap on Used: the row says what was used of the smoked salmon, with Undo, Half is left and Put on list",
+        "'Today' after a tap on Used: the row says what was used of the smoked salmon, with Undo, Half is left and Add to list",
       ),
     },
     {
@@ -166,7 +166,7 @@ export const USER_GUIDE: StaticPage = {
     {
       heading: "Shopping",
       paragraphs: [
-        "Write down on the shopping list what runs out, or press 'Put on list' on a food's page. It goes by category; in the shop a tap on a line puts it into the basket. Print it as you print any page.",
+        "Write down on the shopping list what runs out, or press 'Add to list' on a food's page. It goes by category; in the shop a tap on a line puts it into the basket. Print it as you print any page.",
         "When the last of a food is used and you have put it on the list, its row offers 'Every time': from then on it goes on the list by itself with its last pack, for the whole household. 'Undo' takes it off again. Which foods these are stands at the foot of the shopping list, where each can be ended.",
         "At home, 'Put Away' turns what is in the basket into food. Quantity, price and date are suggested as last time; look at the dates, change what is different, and send it once for all of it. 'Undo' in the message takes all of it out again and puts the lines back into the basket.",
       ],

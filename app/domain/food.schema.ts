@@ -35,7 +35,7 @@ const choice = <Value extends string>(values: readonly Value[], error: string) =
 const place = choice(PLACES, "Please choose a place from the list");
 const expiryKind = choice(EXPIRY_KINDS, "Please choose a kind of date from the list");
 
-/** The number under the bars, as `shortGtin` has it. */
+/** The barcode number, as `shortGtin` has it. */
 export const productCode = textField({ max: 14, tooLong: NO_PRODUCT, clean: cleanProductCode })
   .check(fromRule(productCodeProblem))
   .meta({ format: "gtin", pattern: "^([0-9]{8}|[0-9]{12,14})?$", description: "GTIN; empty: none" });

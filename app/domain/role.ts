@@ -6,22 +6,22 @@ export const ROLE_WORDS: Record<Role, { name: string; withArticle: string; meani
   owner: {
     name: "Owner",
     withArticle: "an owner",
-    meaning: "All food, the list and the money, and who is in it",
+    meaning: "Manages food, the list, money and who is in the household",
   },
   adult: {
     name: "Adult",
     withArticle: "an adult",
-    meaning: "All food, the list and the money, but cannot change who is in it",
+    meaning: "Manages food, the list and money, but not who is in the household",
   },
   child: {
     name: "Child",
     withArticle: "a child",
-    meaning: "Sees and uses food, ticks and adds to the list; no prices, no deleting",
+    meaning: "Uses food and adds to the list. Sees no prices and cannot delete",
   },
   guest: {
     name: "Guest",
     withArticle: "a guest",
-    meaning: "Sees the food and ticks the list, for a time or until removed",
+    meaning: "Sees food and ticks the list, until a day you choose or until removed",
   },
 };
 

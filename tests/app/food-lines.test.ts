@@ -112,8 +112,8 @@ test("several lines are looked over, and added in one go; a row can be left out"
   const { browser } = await signUp(app);
   const page = await read(browser, "bananas\nbread 1.10 tue\nzorp 2.49\n");
   expect(page.status).toBe(200);
-  expect(words(page)).toContain("1 needs a look");
-  expect(words(page)).toContain("2 are clear");
+  expect(words(page)).toContain("1 to check");
+  expect(words(page)).toContain("2 ready");
   expect(words(page)).toContain("Add 3 items");
   expect(await ownIds(browser)).toEqual([]);
 
@@ -142,7 +142,7 @@ test("what is no food stands last, closed and unticked, and is added when it is 
   const { browser } = await signUp(app);
   const page = await read(browser, "carrier bag 0.10\nbananas\ntoilet paper\nwashing-up liquid 1.50\nzorp");
   const titles = all(page, "form#food-rows h2").map((title) => wordsOf(title));
-  expect(titles).toEqual(["1 needs a look", "1 is clear", "Not food? Tick it to add it anyway"]);
+  expect(titles).toEqual(["1 to check", "1 ready", "Not food? Tick it to add it anyway"]);
   expect(words(page)).toContain("Add 2 items");
   const rows = all(page, "form#food-rows li").map((row) => [
     row.querySelector("b")?.textContent,
@@ -159,7 +159,7 @@ test("what is no food stands last, closed and unticked, and is added when it is 
 
   const refused = await send(browser, tickRows(filled(page), 2));
   expect(fieldErrors(refused)).toEqual({ "rows[0].expiryDate": "Give the date for Carrier bag" });
-  expect(all(refused, "form#food-rows h2").map((title) => wordsOf(title))[0]).toBe("1 needs a look");
+  expect(all(refused, "form#food-rows h2").map((title) => wordsOf(title))[0]).toBe("1 to check");
   expect(rowIn(filled(refused), 0).expiryDate).toBe("");
   const again = changeRow(filled(refused), 0, { expiryDate: addDays(TODAY, 90) });
   expect((await send(browser, again)).status).toBe(303);

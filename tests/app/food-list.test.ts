@@ -138,7 +138,7 @@ describe("used in one tap", () => {
     expect(locationOf(used)).toEqual([303, expect.stringMatching(/^\/fridge\?q=sal#used-[\w-]+$/)]);
     const after = await browser.get("/fridge");
     const row = rowOf(after, "of Salmon");
-    expect(wordsOf(row)).toBe("Used 450 g of Salmon, US$8.49 Undo Half is left Put on list");
+    expect(wordsOf(row)).toBe("Used 450 g of Salmon, US$8.49 Undo Half is left Add to list");
     expect(`#${row.id}`).toBe(new URL(used.headers.get("Location") ?? "", app.origin).hash);
     expect(
       named(after, "status")
@@ -175,7 +175,7 @@ describe("used in one tap", () => {
     expect(half.status).toBe(303);
     const rows = rowTexts(await browser.get("/fridge")).filter((words) => words.includes("Salmon"));
     expect(rows).toEqual([
-      expect.stringMatching(/^Used half of Salmon, US\$4\.2[45] Undo Put on list$/),
+      expect.stringMatching(/^Used half of Salmon, US\$4\.2[45] Undo Add to list$/),
       expect.stringMatching(/^Salmon ½ of 450 g ?, use by today/),
     ]);
   });
@@ -184,12 +184,12 @@ describe("used in one tap", () => {
     const { browser } = await fullHousehold();
     await press(browser, rowOf(await browser.get("/fridge"), "Salmon"), "Used");
     const row = rowOf(await browser.get("/fridge"), "Salmon");
-    const put = await press(browser, row, "Put on list");
+    const put = await press(browser, row, "Add to list");
     expect(locationOf(put)).toEqual([303, `/fridge#${row.id}`]);
     expect(wordsOf(rowOf(await browser.follow(put), "Salmon"))).toBe(
       "Used 450 g of Salmon, US$8.49. On the list Undo Half is left Every time",
     );
-    await press(browser, row, "Put on list");
+    await press(browser, row, "Add to list");
     expect((await browser.get("/shopping")).text.match(/Salmon/g)).toHaveLength(2);
   });
 
@@ -198,7 +198,7 @@ describe("used in one tap", () => {
     const salmon = async () => rowOf(await browser.get("/fridge"), "Salmon");
     const names = async () => all(await browser.get("/shopping"), 'li[id^="line-"]').map(wordsOf);
     await press(browser, await salmon(), "Used");
-    await press(browser, await salmon(), "Put on list");
+    await press(browser, await salmon(), "Add to list");
     const row = await salmon();
     const pressed = await press(browser, row, "Every time");
     expect(locationOf(pressed)).toEqual([303, `/fridge#${row.id}`]);
@@ -223,7 +223,7 @@ describe("used in one tap", () => {
     expect(await names()).toEqual([expect.stringMatching(/^Salmon/)]);
     await press(browser, await salmon(), "Half is left");
     expect(wordsOf(rowOf(await browser.get("/fridge"), "of Salmon"))).toMatch(
-      /^Used half of Salmon, .* Undo Put on list$/,
+      /^Used half of Salmon, .* Undo Add to list$/,
     );
     expect(await names()).toEqual([]);
     await press(browser, rowOf(await browser.get("/fridge"), "of Salmon"), "Undo");
@@ -241,7 +241,7 @@ describe("used in one tap", () => {
     await press(browser, await salmon(), "Undo");
     expect(await names()).toEqual([]);
     await press(browser, await salmon(), "Used");
-    expect(wordsOf(await salmon())).toMatch(/ Undo Half is left Put on list$/);
+    expect(wordsOf(await salmon())).toMatch(/ Undo Half is left Add to list$/);
     expect(await names()).toEqual([]);
   });
 
@@ -249,14 +249,14 @@ describe("used in one tap", () => {
     const { browser } = await fullHousehold();
     const milk = async () => rowOf(await browser.get("/fridge"), "of Milk");
     await press(browser, rowOf(await browser.get("/fridge"), "Milk"), "Used");
-    await press(browser, await milk(), "Put on list");
+    await press(browser, await milk(), "Add to list");
     expect(wordsOf(await milk())).toBe("Used 200 ml of Milk. On the list Undo Half is left");
   });
 
   test("a reason that is given later leaves it on the list, as every time", async () => {
     const { browser } = await fullHousehold();
     const beef = async () => rowOf(await browser.get("/fridge"), "Minced beef");
-    for (const name of ["Wasted", "Put on list", "Every time"]) await press(browser, await beef(), name);
+    for (const name of ["Wasted", "Add to list", "Every time"]) await press(browser, await beef(), name);
     expect(wordsOf(await beef())).toMatch(
       /^Wasted 250 g of Minced beef, US\$3.40. On the list, as every time. Why\? /,
     );
@@ -292,7 +292,7 @@ describe("used in one tap", () => {
     const { browser } = await fullHousehold();
     await press(browser, rowOf(await browser.get("/fridge"), "Minced beef"), "Wasted");
     await press(browser, rowOf(await browser.get("/fridge"), "Minced beef"), "Forgot about it");
-    await press(browser, rowOf(await browser.get("/fridge"), "Minced beef"), "Put on list");
+    await press(browser, rowOf(await browser.get("/fridge"), "Minced beef"), "Add to list");
     await press(browser, rowOf(await browser.get("/fridge"), "Minced beef"), "Half is left");
     const row = wordsOf(rowOf(await browser.get("/fridge"), "of Minced beef"));
     expect(row).toBe("Wasted half of Minced beef, US$1.70: Forgot about it. On the list Undo");
@@ -309,7 +309,7 @@ describe("used in one tap", () => {
     for (const name of names) await press(browser, rowOf(await browser.get("/fridge"), name), "Used");
     const texts = rowTexts(await browser.get("/fridge"));
     expect(texts).toHaveLength(names.length);
-    expect(texts.filter((words) => words.includes("Put on list"))).toEqual([
+    expect(texts.filter((words) => words.includes("Add to list"))).toEqual([
       expect.stringContaining("Eggplant"),
     ]);
     vi.setSystemTime(`${TODAY}T10:33:01Z`);

@@ -81,14 +81,14 @@ test("a food is used in one tap, says so in its place, and comes back", async ()
     "Name Quantity Expiry Date Category Status Actions",
     "Beef 1 l 3",
     "Milk 1 l 6",
-    "Used 2 l of Milk Undo Half is left Put on list",
+    "Used 2 l of Milk Undo Half is left Add to list",
     expect.stringMatching(/^Rice/),
   ]);
   expect(rowOf(after, "of Milk").id).toBe(used.headers.get("Location")?.split("#")[1]);
 
   const half = await browser.follow(await press(browser, rowOf(after, "of Milk"), "Half is left"));
   expect(rows(half).slice(3, 5)).toEqual([
-    "Used half of Milk Undo Put on list",
+    "Used half of Milk Undo Add to list",
     expect.stringMatching(/^Milk ½ of 2 l 14 Mar/),
   ]);
   const undone = await press(browser, rowOf(half, "of Milk"), "Undo");

@@ -74,7 +74,7 @@ describe("a food that is due", () => {
     const used = await press(browser, rowOf(await browser.get("/notifications"), "Soup"), "Used");
     expect(locationOf(used)).toEqual([303, expect.stringMatching(/^\/notifications#used-[\w-]+$/)]);
     const after = await browser.follow(used);
-    expect(rowTexts(after)[1]).toBe("Used 1 l of Soup Undo Half is left Put on list");
+    expect(rowTexts(after)[1]).toBe("Used 1 l of Soup Undo Half is left Add to list");
     expect(rowOf(after, "of Soup").id).toBe(used.headers.get("Location")?.split("#")[1]);
     expect(words(after)).toMatch(/^3 new/);
     const undone = await press(browser, rowOf(after, "of Soup"), "Undo");
@@ -97,7 +97,7 @@ describe("a food that is due", () => {
     const done = await press(browser, main(await browser.get(more)), "Half 500 ml");
     expect(locationOf(done)).toEqual([303, expect.stringMatching(/^\/notifications#used-[\w-]+$/)]);
     expect(rowTexts(await browser.follow(done)).slice(1, 3)).toEqual([
-      "Used half of Soup Undo Put on list",
+      "Used half of Soup Undo Add to list",
       expect.stringMatching(/^Soup New ½ of 1 l ?, use by today/),
     ]);
   });

@@ -124,7 +124,7 @@ test("food that keeps longer where it is is not to be frozen", async () => {
 test("who may only look gets no button that changes the food", async () => {
   const { browser } = await signUp(app);
   const id = await addFood(browser);
-  const changing = ["Used", "Half", "Quarter", "Opened", "Put on list"];
+  const changing = ["Used", "Half", "Quarter", "Opened", "Add to list"];
   const shown = async (browser: Browser) => buttons(main(await look(browser, id))).map(([name]) => name);
   expect(await shown(browser)).toEqual(expect.arrayContaining(changing));
   const guest = await joinAs(browser, "guest");

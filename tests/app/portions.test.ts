@@ -76,7 +76,7 @@ test("half of it is one press, and the list says so in its place", async () => {
   const half = await pressOn(browser, page, "Half 500 ml");
   expect([half.status, half.headers.get("Location")]).toEqual([303, used("/fridge\\?q=mi")]);
   expect(await rowsAfter(browser)).toEqual([
-    "Used half of Milk, €0.60 Undo Put on list",
+    "Used half of Milk, €0.60 Undo Add to list",
     expect.stringMatching(/^Milk ½ of 1 l/),
   ]);
   expect(
@@ -90,14 +90,14 @@ test("half of it is one press, and the list says so in its place", async () => {
 });
 
 test.each([
-  ["Quarter 250 ml", {}, /^Used a quarter of Milk, €0.30 Undo Put on list$/],
-  ["All 1 l", {}, /^Used 1 l of Milk, €1.20 Undo Half is left Put on list$/],
-  ["Used", { quantity: "300 ml" }, /^Used 300 ml of Milk, €0.36 Undo Put on list$/],
-  ["Used", { quantity: "1 l" }, /^Used 1 l of Milk, €1.20 Undo Half is left Put on list$/],
+  ["Quarter 250 ml", {}, /^Used a quarter of Milk, €0.30 Undo Add to list$/],
+  ["All 1 l", {}, /^Used 1 l of Milk, €1.20 Undo Half is left Add to list$/],
+  ["Used", { quantity: "300 ml" }, /^Used 300 ml of Milk, €0.36 Undo Add to list$/],
+  ["Used", { quantity: "1 l" }, /^Used 1 l of Milk, €1.20 Undo Half is left Add to list$/],
   ["Wasted", { quantity: "300 ml" }, /^Wasted 300 ml of Milk, €0.36. Why\? Forgot about it Too much/],
   ["Wasted", {}, /^Wasted 1 l of Milk, €1.20. Why\? Forgot about it/],
   ["Forgot about it", {}, /^Wasted 1 l of Milk, €1.20: Forgot about it Undo Half is left/],
-  ["Too much", { of: "half" }, /^Wasted half of Milk, €0.60: Too much Undo Put on list$/],
+  ["Too much", { of: "half" }, /^Wasted half of Milk, €0.60: Too much Undo Add to list$/],
   ["Spoiled early", { quantity: "100 ml", of: "half" }, /^Wasted 100 ml of Milk, €0.12: Spoiled early Undo/],
 ])("'%s' with %j", async (name, typed, row) => {
   const { browser, page } = await openRest();
@@ -135,7 +135,7 @@ test.each([
 test("opened, frozen and put on the list it leads back to the row", async () => {
   const { browser, id, page } = await openRest();
   const place = `/fridge#food-${id}`;
-  const list = await pressOn(browser, page, "Put on list");
+  const list = await pressOn(browser, page, "Add to list");
   expect([list.status, list.headers.get("Location")]).toEqual([303, place]);
   expect(messageOf(await browser.follow(list))).toBe("Added to your shopping list");
   const frozen = await browser.post(`/food/${id}/freezing?from=${encodeURIComponent(place)}`, {

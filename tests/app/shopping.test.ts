@@ -355,7 +355,7 @@ test("what is not ticked stays in the basket, and of raw fish no day is suggeste
   const { browser } = await signUp(app);
   for (const name of ["Bread", "Salmon"]) await tick(browser, await want(browser, name));
   const page = await browser.get("/shopping/put-away");
-  expect(words(page)).toContain("1 needs a look");
+  expect(words(page)).toContain("1 to check");
   expect(words(page)).toContain("Check the date on the pack");
   const form = rowsOf(page);
   expect(rowValues(form, "name")).toEqual(["Salmon", "Bread"]);

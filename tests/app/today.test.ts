@@ -61,7 +61,7 @@ describe("today", () => {
     ]);
     const [folded] = all(today, "details:has(#group-week)");
     expect(attribute(folded, "open")).toBeUndefined();
-    expect(linksNamed(today, "All of the fridge")).toEqual(["/fridge"]);
+    expect(linksNamed(today, "See all food")).toEqual(["/fridge"]);
   });
 
   test("one tap uses it in its place, and undoes it", async () => {
@@ -70,7 +70,7 @@ describe("today", () => {
     expect(used.headers.get("Location")).toMatch(/^\/#used-[\w-]+$/);
     const after = await parts(browser);
     expect(headings(after)[0]).toBe("h1 2 to eat today");
-    expect(rowTexts(after)[1]).toBe("Used 450 g of Salmon, US$8.49 Undo Half is left Put on list");
+    expect(rowTexts(after)[1]).toBe("Used 450 g of Salmon, US$8.49 Undo Half is left Add to list");
     await press(browser, rowOf(after, "of Salmon"), "Undo");
     expect(headings(await parts(browser))[0]).toBe("h1 3 to eat today");
   });

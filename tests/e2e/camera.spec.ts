@@ -62,7 +62,7 @@ test("Offers a number and a photo when the camera is refused", { tag: "@extended
   await open("/scan");
   await start(page).click();
   await expect(page.getByText("The camera is off for this page.")).toBeVisible();
-  await expect(page.getByLabel("A photo of the bars")).toBeVisible();
+  await expect(page.getByLabel("Photo of the barcode")).toBeVisible();
   await readNumber(page, FIRST.code);
   await expect(readMessage(page, FIRST.name)).toBeAttached();
 });

@@ -245,7 +245,7 @@ test.describe("pages in full", { tag: "@extended" }, () => {
     await use("Figs").scrollIntoViewIfNeeded();
     const before = (await use("Grapes").boundingBox())?.y ?? 0;
     await use("Figs").click();
-    await expect(rowOf(page, "of Figs")).toContainText("Put on list");
+    await expect(rowOf(page, "of Figs")).toContainText("Add to list");
     // The row that says what was used is a little higher.
     const moved = ((await use("Grapes").boundingBox())?.y ?? 0) - before;
     expect(Math.abs(moved), "px moved").toBeLessThanOrEqual(30);

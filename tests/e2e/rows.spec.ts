@@ -58,7 +58,7 @@ test.describe("rows in full", { tag: "@extended" }, () => {
     const choose = (name: string) => press(page.getByRole("button", { name: `${name}: Milk`, exact: true }));
     await choose("Used");
     await expect(row).toContainText("Used 1 l of Milk");
-    await choose("Put on list");
+    await choose("Add to list");
     await expect(row).toContainText("On the list");
     await choose("Every time");
     await expect(row).toContainText("Used 1 l of Milk. On the list, as every time");

@@ -59,7 +59,7 @@ test.describe("scanning in full", { tag: "@extended" }, () => {
     await expect(readMessage(page, FIRST.name)).toBeAttached();
     const photo = test.info().outputPath("x.jpg");
     await writeFile(photo, new Uint8Array(35 * 1024 * 1024));
-    await page.getByLabel("A photo of the bars").setInputFiles(photo);
+    await page.getByLabel("Photo of the barcode").setInputFiles(photo);
     await page.getByRole("button", { name: "Look it up" }).click();
     await expect(page.getByText("A photo of a code can have 16 MB at most. Go back,")).toBeVisible();
     await open("/scan");
@@ -68,7 +68,7 @@ test.describe("scanning in full", { tag: "@extended" }, () => {
 
   test("Removes the message about a number once it is typed anew", async ({ page, open, person: _ }) => {
     await open("/scan");
-    const number = page.getByLabel("Number under the bars");
+    const number = page.getByLabel("Barcode number");
     await number.fill("4006381333932");
     await page.getByRole("button", { name: "Look it up" }).click();
     await expect(number).toHaveAccessibleDescription(/is wrong or missing/);
@@ -97,7 +97,7 @@ test.describe("scanning in full", { tag: "@extended" }, () => {
       await press(page.getByRole("button", { name: choice }));
     };
     await choose(FIRST.code, "Opened", "/scan");
-    await choose(FIRST.code, "Put on list");
+    await choose(FIRST.code, "Add to list");
     await choose(FIRST.code, "Add another");
     await press(page.getByRole("button", { name: "Undo", exact: true }));
     await choose(FIRST.code, "Used");

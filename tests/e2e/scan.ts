@@ -3,7 +3,7 @@ import { drawCode } from "../support/barcode-pictures.ts";
 import type { BAG } from "../support/shopping-bag.ts";
 
 export async function readNumber(page: Page, code: string) {
-  await page.getByLabel("Number under the bars").fill(code);
+  await page.getByLabel("Barcode number").fill(code);
   await page.getByRole("button", { name: "Look it up" }).click();
 }
 
@@ -11,7 +11,7 @@ export async function readPhoto(page: Page, { bcid, text }: (typeof BAG)[number]
   const { image } = await drawCode({ bcid, text, scale: 3 });
   const buffer = Buffer.from(await image.arrayBuffer());
   await page
-    .getByLabel("A photo of the bars")
+    .getByLabel("Photo of the barcode")
     .setInputFiles({ name: "x.jpg", mimeType: "image/jpeg", buffer });
   await page.getByRole("button", { name: "Look it up" }).click();
 }

@@ -62,7 +62,7 @@ test("Adds a shopping of twelve foods with one paste and undoes a single line", 
   const add = page.getByRole("button", { name: "Add", exact: true });
   await field.fill(lines.join("\n"));
   await add.click();
-  await expect(page.getByText("12 are clear")).toBeVisible();
+  await expect(page.getByText("12 ready")).toBeVisible();
   await page.getByLabel("Add Rice").uncheck();
   await page.getByRole("button", { name: "Add 11 items" }).click();
   await page.waitForURL("**/fridge*");
@@ -90,7 +90,7 @@ test("Keeps a half-checked shopping through a sign-in", { tag: "@extended" }, as
   ];
   await page.getByLabel("What did you get? One line each").fill(lines.join("\n"));
   await page.getByRole("button", { name: "Add", exact: true }).click();
-  await expect(page.getByText("1 needs a look")).toBeVisible();
+  await expect(page.getByText("1 to check")).toBeVisible();
   const beef = page.getByRole("group", { name: "Minced beef" });
   const add = page.getByRole("button", { name: "Add 12 items" });
   await expect(add).toBeInViewport({ ratio: 1 });
@@ -104,7 +104,7 @@ test("Keeps a half-checked shopping through a sign-in", { tag: "@extended" }, as
   await page.waitForURL("**/login?returnTo=**");
   await hydrated(page);
   await signInWithForm(page, person);
-  await expect(page.getByText("12 are clear")).toBeVisible();
+  await expect(page.getByText("12 ready")).toBeVisible();
   await expect(beef.getByLabel("Quantity")).toHaveValue("400 g");
   await expect(beef.getByLabel("Expiry Date")).toHaveValue(dayFromNow(2));
   await add.click();

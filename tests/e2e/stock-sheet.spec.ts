@@ -81,7 +81,7 @@ test.describe("amounts in full", { tag: "@extended" }, () => {
     await person.addFood(MILK);
     await open("/fridge");
     await more(page, "Milk").click();
-    await press(button(page, "Put on list"));
+    await press(button(page, "Add to list"));
     await expect(sheet(page)).toHaveCount(0);
     await more(page, "Milk").click();
     await press(button(page, /^Opened/));

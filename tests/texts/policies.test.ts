@@ -88,7 +88,7 @@ const SENT: Record<string, string[]> = {
   "server/http": [
     "The address of a picture that you typed in is asked for once",
     "A message that you turned on for a device goes to the push service of its browser",
-    "The number under the bars of a product that you scan and your household does not know yet is asked for",
+    "The barcode number of a product that you scan and your household does not know yet is asked for",
   ],
   "server/identity": ["If you sign in with Google or another provider, this server asks that provider"],
   "server/mail": ["through the mail server"],

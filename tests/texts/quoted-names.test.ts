@@ -44,7 +44,7 @@ const PLACES: Record<string, [typeof member, string, posted?: Record<string, str
   Edit: [member, `/food/${id}`],
   Delete: [member, `/my-items/${id}/delete`],
   Undo: [member, "/journal"],
-  "Put on list": [member, `/food/${id}`],
+  "Add to list": [member, `/food/${id}`],
   "Every time": [member, "/fridge"],
   "Remind me": [member, `/food/${id}`],
   "Put Away": [member, "/shopping/put-away"],

@@ -1,6 +1,6 @@
 import { readGtin, shortGtin } from "./gtin.ts";
 
-export const NO_PRODUCT = "Please give the number under the bars, with all its digits";
+export const NO_PRODUCT = "Please enter the barcode number with all its digits";
 
 /** Digits alone, as `shortGtin` has them. What is no number of a product stays as it is. */
 export function cleanProductCode(text: string): string {

@@ -62,7 +62,7 @@ export const meta: Route.MetaFunction = () =>
 
 export default function ProfilePage({ loaderData: { failed, values }, actionData }: Route.ComponentProps) {
   return (
-    <AccountPanel title="Your profile" intro="How you are called here, and how you look.">
+    <AccountPanel title="Your profile" intro="Your name and photo.">
       {failed && <Unavailable message="Your profile cannot be read" />}
       {(!failed || actionData) && <ProfileForm values={values} result={actionData?.result} />}
     </AccountPanel>

@@ -99,11 +99,11 @@ function Actions({ food, onList }: OwnActionsProps) {
             <button
               type="submit"
               title="Add to Shopping List"
-              aria-label="Put on list"
+              aria-label="Add to list"
               disabled={pending}
               className={ACTION_BUTTON}
             >
-              Put on list {onList && <span className="text-sm font-normal text-muted">on it already</span>}
+              Add to list {onList && <span className="text-sm font-normal text-muted">on it already</span>}
             </button>
           </Form>
         </li>

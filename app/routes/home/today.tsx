@@ -52,7 +52,7 @@ export function Today({ today, groups, tonight, requestId, homeScreen, checkMinu
         {!isFirstDay && (
           <p>
             <Link to="/fridge" className="link inline-flex min-h-11 items-center">
-              All of the fridge
+              See all food
             </Link>
           </p>
         )}

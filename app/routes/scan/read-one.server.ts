@@ -24,7 +24,7 @@ import { type Context, keptRows, pageOf, type ScanPage } from "./scan-page.serve
 type Scan = Awaited<ReturnType<UpstreamClient["scanCode"]>>["data"];
 
 const FAILED = "This could not be read. Please try again.";
-const NO_NUMBER = "No number was given; what was read is as it was";
+const NO_NUMBER = "Enter a number or choose a photo. What was read is unchanged";
 const TOO_MANY = `${LINES_MAX} are enough for once: add these first`;
 
 interface Mode {

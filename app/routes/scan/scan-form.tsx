@@ -137,7 +137,7 @@ function NumberOrPhoto({ code, image, numberInput, photoInput }: FieldsProps) {
     <div className="card flex flex-col gap-3 p-4">
       <div className="flex flex-col gap-1.5">
         <label htmlFor={code.id} className="font-semibold">
-          Number under the bars
+          Barcode number
         </label>{" "}
         <input
           {...controlProps(code)}
@@ -152,7 +152,7 @@ function NumberOrPhoto({ code, image, numberInput, photoInput }: FieldsProps) {
       <p className="text-sm text-muted">or</p>
       <div className="flex flex-col gap-1.5">
         <label htmlFor={image.id} className="font-semibold">
-          A photo of the bars
+          Photo of the barcode
         </label>{" "}
         <input
           ref={photoInput}

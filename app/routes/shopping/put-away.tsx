@@ -92,7 +92,7 @@ export default function PutAway({ loaderData, actionData }: Route.ComponentProps
             Back to the list
           </Link>
         </div>
-        <p className="text-muted">Filled in from last time where that is known. Please check the dates.</p>
+        <p className="text-muted">We filled in what we know from last time. Please check the dates.</p>
       </div>
       {failed && !actionData && <Unavailable message="Failed to fetch the shopping list" />}
       <ListChangedNotice />

@@ -114,7 +114,7 @@ export default function Shopping({ loaderData, actionData }: Route.ComponentProp
         <EmptyState picture={picture} title="Nothing to buy">
           <May least="child">
             <p className="text-muted">
-              Add what you need here, or press 'Put on list' on the page of a food.
+              Add what you need here, or press 'Add to list' on the page of a food.
             </p>
           </May>
         </EmptyState>

@@ -54,7 +54,7 @@ export const scanCalls = {
       code: requiredText(NO_CODE, (text) => text)
         .check(atMost(CODE_MAX_LENGTH, TOO_LONG))
         .meta({ maxLength: CODE_MAX_LENGTH })
-        .describe("The number under the bars, an element string of GS1, or a GS1 Digital Link"),
+        .describe("The barcode number, an element string of GS1, or a GS1 Digital Link"),
       locale: z.string().max(100).optional().describe("A language tag such as en-GB"),
       today: foodFormSchema.shape.expiryDate
         .optional()

@@ -112,7 +112,7 @@ function own(name: string, category: string, panel: string, advice: string, idea
       Half: `post /food/${path}/consumption${from}`,
       Quarter: `post /food/${path}/consumption${from}`,
       Opened: `post /food/${path}/opening`,
-      "Put on list": `post /food/${path}/shopping-list`,
+      "Add to list": `post /food/${path}/shopping-list`,
     },
     parts: {
       notes: {

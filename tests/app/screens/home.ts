@@ -96,7 +96,7 @@ const TODAY: Page = {
   h1: "2 to eat today",
   headings: ["h2 Eat today 2", "h2 Tomorrow 1", "h2 From Crisper"],
   texts: ["Friday 5 March", "Old cheese 200 g", "What did you get? One line each"],
-  links: { "All of the fridge": "/fridge" },
+  links: { "See all food": "/fridge" },
   buttons: { "Used: Soup": "post /my-items/consumption?from=%2F" },
 };
 const FIRST_DAY: Page = {

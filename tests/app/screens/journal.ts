@@ -23,7 +23,7 @@ const USE: Page = {
     "Did not like it": WASTED,
     "Another reason": WASTED,
     Opened: `post /food/{Rice}/opening${CHANGED}`,
-    "Put on list": `post /food/{Rice}/shopping-list${CHANGED}`,
+    "Add to list": `post /food/{Rice}/shopping-list${CHANGED}`,
   },
   fields: { "Another amount": "text", All: "radio" },
   links: { Back: "/fridge", "View Details: Rice": "/food/{Rice}" },

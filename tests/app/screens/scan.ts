@@ -1,6 +1,6 @@
 import { login, type Page, type Screen } from "./screen.ts";
 
-const FIELDS = { "Number under the bars": "", "A photo of the bars": "file, image/*" };
+const FIELDS = { "Barcode number": "", "Photo of the barcode": "file, image/*" };
 
 const EMPTY: Page = {
   h1: "Scan",

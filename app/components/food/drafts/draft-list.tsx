@@ -17,16 +17,13 @@ export function DraftList({ drafts, currency }: { drafts: DraftForm; currency: s
   const clear = foods.filter(({ row }) => row.asked.length === 0);
   // Once the rows were refused, one of these may be what is wrong.
   const refusedTitle = doubtful.length > 0 ? "The others" : "Food";
-  const clearTitle = failure ? refusedTitle : clear.length === 1 ? "1 is clear" : `${clear.length} are clear`;
+  const clearTitle = failure ? refusedTitle : `${clear.length} ready`;
   return (
     <FormProvider context={context}>
       <HouseholdField />
       <CurrencyField currency={currency} />
       {failure && <Alert ref={alert} tone="error" title={failure} />}
-      <Group
-        title={doubtful.length === 1 ? "1 needs a look" : `${doubtful.length} need a look`}
-        rows={doubtful}
-      />
+      <Group title={`${doubtful.length} to check`} rows={doubtful} />
       <Group title={clearTitle} rows={clear} />
       <Group title="Not food? Tick it to add it anyway" rows={goods} />
     </FormProvider>

@@ -76,10 +76,10 @@ export function StockForm(props: StockFormProps) {
               formAction={href("/food/:id/shopping-list", { id }) + query}
               disabled={pending}
               title="Add to Shopping List"
-              aria-label="Put on list"
+              aria-label="Add to list"
               className={ACTION_BUTTON}
             >
-              Put on list
+              Add to list
             </button>
           </li>
           <li className="grid">

@@ -101,7 +101,7 @@ function stepsAfter(action: RecentAction, from: string): Step[] {
     ...(portion ? [] : [{ label: "Half is left", formAction: `${replaceUrl}&part=half` }]),
     ...(isListed
       ? []
-      : [{ label: "Put on list", formAction: href("/food/:id/shopping-list", { id: item }) + used }]),
+      : [{ label: "Add to list", formAction: href("/food/:id/shopping-list", { id: item }) + used }]),
     ...(isLast && isListed && !staple
       ? [{ label: "Every time", formAction: href("/food/:id/staple", { id: item }) + used }]
       : []),

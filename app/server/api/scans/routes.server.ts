@@ -32,7 +32,7 @@ const NO_CODE_IN_PHOTO =
   "No barcode was found in this photo. Move closer, hold still, or type the number under it";
 
 const TOO_MANY_PHOTOS =
-  "Too many photos came from you or your address. Please give the number under the bars, or try again in a few minutes";
+  "Too many photos came from you or your address. Please enter the barcode number, or try again in a few minutes";
 
 export function scanHandlers({
   db,
