@@ -33,6 +33,16 @@ test.each(forty.lines)("$locale: $line", (wanted) => {
   expect(read(wanted.line, wanted.locale)).toEqual(wanted);
 });
 
+test.each([
+  ["yoghurt 4x125g £1.75 per pack", ["number"]],
+  ["12 eggs 1.29 pack", ["number"]],
+  ["butter 250g (2) £4", ["number"]],
+  ["2 mangos 1.29 piece", []],
+  ["pasta 400g x 2 £1.20 per pack", []],
+])("whether a price is of one or of several is asked where it is not clear: %s", (line, doubts) => {
+  expect(readFoodLine(line, { locale: "en-GB", currency: "GBP", today: TODAY }).doubts).toEqual(doubts);
+});
+
 test.each(REPORTED_LINES)("$kind, $locale: $line", ({ kind: _, locale, currency, line, ...wanted }) => {
   const { name, quantity, price, expiryDate, typed } = readFoodLine(line, { locale, currency, today: TODAY });
   expect({
