@@ -3,6 +3,7 @@ import { convertAmount, isSize, type Measure, type Unit } from "#app/domain/unit
 import { phraseAfter, phraseBefore } from "./phrases.ts";
 import { measureOf, own, type Reading } from "./reading.ts";
 
+const MULTIPACK_MIN = 4;
 const isWhole = (text = "") => /^[1-9]\d?$/.test(text);
 
 /** '2 for' stands before this figure. */
@@ -38,7 +39,7 @@ export function perAfter(
   // '2 € la docena' may be the price of all, and '£1 a 400g tin' says how much is in it.
   if (/^(?:la|das|het|a|the)$/.test(word) && !/^(?:kg|lb|l)$/.test(unitOf(reading, index + 1)))
     return undefined;
-  if (!/^(?:\/|per|pro|je|al|le|la|il|el|za|das|het|a|the)$/.test(word)) return undefined;
+  if (!/^(?:\/|per|pro|al|le|la|il|el|za|das|het|a|the)$/.test(word)) return undefined;
   const number = tokens[index + 1]?.kind === "number" ? Number(tokens[index + 1]?.text) : undefined;
   const unit = number === undefined ? index + 1 : index + 2;
   const measure = measureOf(reading, tokens[unit]);
@@ -115,8 +116,8 @@ export function eachBeside(
 /** What was paid: the price of one times how many, the price of a kilo or a dozen times how much. */
 export function pricePaid(reading: Reading): Money | undefined {
   const { price, each, unitPrice, count, size, packs } = reading;
-  // '4x125g £1.75 per pack'.
-  if (price && reading.isPerPack && reading.isMultipack) return price;
+  // '4x125g £1.75 per pack', but not '2 x 500g £1.20 per pack'.
+  if (price && reading.isPerPack && reading.isMultipack && (packs ?? 0) >= MULTIPACK_MIN) return price;
   if (price && each && !count && packs) return { ...price, minor: price.minor * packs };
   // '1.3 kg @ 1.49' may be either.
   if (each && !count && size && /^(?:kg|l|lb)$/.test(size.unit)) return undefined;
@@ -125,6 +126,7 @@ export function pricePaid(reading: Reading): Money | undefined {
   if (price || !unitPrice) return price;
   const { per } = unitPrice;
   const amount = amountIn(per.unit, reading);
+  if (amount === undefined && per.unit === "dozen") return unitPrice.price;
   return amount === undefined
     ? undefined
     : { ...unitPrice.price, minor: Math.round((unitPrice.price.minor * amount) / per.amount) };

@@ -310,8 +310,9 @@ function isPriceOfAll({ tokens, owners, each, price }: PricedReading, index: num
 
 function take(reading: PricedReading, index: number, { to, price }: Figure): void {
   const { tokens } = reading;
-  const per =
-    perAfter(reading, to + 1) ?? unitAfter(reading, index, to + 1) ?? pieceAfter(reading, index, to + 1);
+  const perUnit = perAfter(reading, to + 1) ?? unitAfter(reading, index, to + 1);
+  const perPiece = perUnit ? undefined : pieceAfter(reading, index, to + 1);
+  const per = perUnit ?? perPiece;
   if (price && !per && tokens[to + 1] === undefined && isPriceOfAll(reading, index, price)) {
     reading.price = price;
     reading.each = false;
@@ -342,7 +343,9 @@ function take(reading: PricedReading, index: number, { to, price }: Figure): voi
   const each = per ? { from: at, next: per.next } : eachBeside(reading, at, to + 1);
   if (!each && isOfEither(reading, index)) reading.unclear = true;
   reading.isPerPack = per?.per.unit === "pack";
-  reading.each = each !== undefined || tokens[index - 1]?.text === "@";
+  // '240 bags 4.99 box' is the price of all.
+  const isOfBox = perPiece !== undefined && perPiece.per.unit !== "piece";
+  reading.each = (each !== undefined && !isOfBox) || tokens[index - 1]?.text === "@";
   reading.price = price;
   own(reading, each?.from ?? at, (each?.next ?? to + 1) - 1, "price");
 }

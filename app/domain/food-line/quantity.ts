@@ -49,6 +49,7 @@ function measured(reading: Reading, index: number): number | undefined {
   if (!unit) return folded(reading, index, first) ?? first.next - 1;
   if (isContent(reading, index, unit)) {
     own(reading, index - 1, unit.next, "quantity");
+    reading.unclear = true;
     return unit.next;
   }
   const compound = product ? undefined : compoundAt(reading, value, unit);
@@ -141,7 +142,7 @@ export function unitAt(reading: Reading, index: number): UnitFound | undefined {
 function isContent({ tokens, size }: Reading, index: number, { measure, next }: UnitFound): boolean {
   const isInBrackets = tokens[index - 1]?.text === "(" && tokens[next]?.text === ")";
   const isPart = measure.unit === "piece" || measure.unit === "slice" || tokens[next - 1]?.key === "pack";
-  return size !== undefined && isInBrackets && isPart;
+  return size !== undefined && /^(?:k?g|lb|oz)$/.test(size.unit) && isInBrackets && isPart;
 }
 
 /** '1 kg bag potatoes', '400g tin of tomatoes': what it comes in is told by the amount. */

@@ -1,3 +1,4 @@
+import { CURRENCIES_WITH_WORDS } from "#app/domain/currency-words.ts";
 import { currencyOf, isCurrency } from "#app/domain/price.ts";
 import { deliveredIn } from "./receipt-article.ts";
 import { boughtOf } from "./receipt-calculations.ts";
@@ -24,10 +25,12 @@ const SIGNED = /(?<before>[A-Z]{0,3}\p{Sc}|\b[A-Z]{3})\s?-?\d|\d\s?(?<after>\p{S
 export function currencyIn(lines: string[], household: string): string {
   const said = lines.flatMap((line) => currenciesIn(line, household));
   const [only, ...others] = new Set(said);
-  const isSure = () =>
-    said.length >= SIGNS_MIN ||
-    lines.some((line) => isTotal(line) && currenciesIn(line, household).length > 0);
-  return only && others.length === 0 && isSure() ? only : household;
+  if (!only || others.length > 0) return household;
+  if (said.length >= SIGNS_MIN) return only;
+  // 'TOTAL ALL' is no lek, and a second total says what it comes to elsewhere.
+  const [total, ...totals] = lines.filter(isTotal);
+  const isOfTotal = total && totals.length === 0 && currenciesIn(total, household).length > 0;
+  return isOfTotal && CURRENCIES_WITH_WORDS.includes(only) ? only : household;
 }
 
 const currenciesIn = (line: string, household: string): string[] =>

@@ -238,10 +238,11 @@ export function takeDay(reading: Reading, from: number, to: number, day: Calenda
     return;
   }
   const frozen = phraseBefore(reading, words.frozenOn, start);
-  // 'lasagne frozen on Sunday', but not 'peas frozen 12 Dec 2027'.
-  const isOnDay =
-    start - (frozen ?? start) > 1 || /^(?:on|since|am|seit|le|el)$/.test(tokens[start]?.key ?? "");
-  if (frozen !== undefined && day && (isOnDay || day <= reading.today)) {
+  // 'lasagne frozen on Sunday', but not 'peas frozen 12 Dec 2027' and 'peas, frozen, use by 12 Dec'.
+  const lead = tokens.slice(frozen, first).map(({ key }) => key);
+  const isOnDay = /^(?:on|since|am|seit|le|el|depuis|desde)$/.test(lead.at(-1) ?? "");
+  const isPlain = lead.every((key) => /\p{L}/u.test(key)) && !kindSaid(reading, start, first);
+  if (frozen !== undefined && day && isPlain && (isOnDay || day <= reading.today)) {
     reading.place ??= "freezer";
     own(reading, frozen, to, "expiryDate");
     return;

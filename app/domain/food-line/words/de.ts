@@ -45,7 +45,7 @@ export const de: Words = {
   about: "ca circa etwa ungefähr rund knapp",
   multibuy: "für",
   eachBefore: "je,à",
-  each: "pro stück,das stück",
+  each: "pro stück,das stück,je stück,je packung,je pck,je becher,je dose,je flasche,je glas",
   next: "diesen nächsten kommenden dieser nächster kommender",
   endOf: "ende",
   andHalf: "einhalb,und ein halbes",

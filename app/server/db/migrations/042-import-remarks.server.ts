@@ -1,13 +1,13 @@
 import type { Kysely } from "kysely";
 
 /**
- * The notes of a file to import, which only the import itself needs, stand apart from its foods. Files that were chosen before
- * have none there: they have expired, and are chosen again.
+ * The notes of a file to import, which only the import itself needs, stand apart from its foods. Deletes files that were chosen but
+ * not imported: people choose them again.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("imports")
-    .addColumn("remarks", "text", (column) => column.notNull().defaultTo(""))
+    .addColumn("remarks", "text", (column) => column.notNull().defaultTo("[]"))
     .execute();
   const within = db as Kysely<{
     imports: { done_at: string | null };
