@@ -20,7 +20,7 @@ export interface ImportedFood extends Partial<Record<FreeText | StateDay, string
   price?: Money | undefined;
   addedDate?: string | undefined;
   photo?: string | undefined;
-  /** There are notes below it. */
+  /** The file has notes for this food. */
   hasRemarks?: boolean;
 }
 

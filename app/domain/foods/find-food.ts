@@ -25,7 +25,7 @@ const RAW_MILK =
   /unpasteuri[sz]ed|\braw (?:\p{L}+ )?milk|rohmilch|roh(?:e|er) milch|lait cru\b|leche cruda|latte crudo|non pasteurisé|sin pasteurizar/u;
 const MOTHERS_MILK =
   /breast ?milk|expressed milk|muttermilch|lait maternel|leche materna|latte materno|moedermelk/u;
-/** Meat that keeps for days, unless it is minced or a bird's: 'minced steak', 'turkey breast steaks', 'Hähnchenleber'. */
+/** Meat that keeps for days, unless it is minced or a bird's: 'minced steak', 'turkey breast steaks'. */
 const RAW_CUTS = [
   ...["beef", "stewing beef", "beef joint", "lamb", "veal", "pork", "ribs", "liver", "venison", "rabbit"],
 ];
