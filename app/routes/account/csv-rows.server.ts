@@ -2,7 +2,8 @@ import { parse } from "csv-parse/sync";
 import { areSlowToRender } from "#app/session/slow-to-render.server.ts";
 import { withoutEntities, withSigns } from "./csv-entities.server.ts";
 
-export const CSV_MAX_BYTES = 2 * 1024 * 1024;
+export const CSV_MAX_BYTES = 1024 * 1024;
+export const LIST_TOO_LARGE = "This list is too large: 1 MB at most. Please split it into smaller lists";
 export const ROWS_MAX = 2_000;
 export const COLUMNS_MAX = 50;
 /** Of the whole list: the columns that are left out take time, too. */
@@ -20,7 +21,7 @@ export interface Row {
 
 /** Parses a CSV file; `problem` is a message. */
 export function readCsv(text: string): { rows: Row[] } | { problem: string } {
-  if (Buffer.byteLength(text) > CSV_MAX_BYTES) return { problem: "This list is too large: 2 MB at most" };
+  if (Buffer.byteLength(text) > CSV_MAX_BYTES) return { problem: LIST_TOO_LARGE };
   if (text.includes("\0")) return { problem: "This file is no list: please choose a ZIP, JSON or CSV file" };
   // The list comes back with the question of its columns.
   if (areSlowToRender([text])) return { problem: TOO_MANY_SIGNS };

@@ -22,10 +22,9 @@ import {
   mayReadList,
   startCsvImport,
 } from "./csv-import.server.ts";
-import { CSV_MAX_BYTES } from "./csv-rows.server.ts";
+import { CSV_MAX_BYTES, LIST_TOO_LARGE } from "./csv-rows.server.ts";
 import { type Columns, ImportColumns, READ_AGAIN } from "./import-columns.tsx";
 
-const LIST_TOO_LARGE = "This list is too large: 2 MB at most";
 const TOO_LARGE =
   "This file is too large: 32 MB at most. Of a larger ZIP, please choose the crisper.json in it";
 
@@ -114,7 +113,7 @@ export default function ImportPage({ actionData }: Route.ComponentProps) {
           <p id="import-file-hint" className="text-sm text-muted">
             The ZIP or crisper.json that 'Download everything' made, here or at another Crisper. 32 MB and
             2,000 items at most; of a larger ZIP, choose the crisper.json in it, and food comes without
-            photos. Or a list of another program as CSV or JSON, 2 MB and 2,000 rows at most.
+            photos. Or a list of another program as CSV or JSON, 1 MB and 2,000 rows at most.
           </p>
         </div>
         <p className="text-muted">

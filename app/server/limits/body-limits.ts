@@ -56,8 +56,8 @@ export function bodyLimitOf(pathname: string, contentType: string, usual = USUAL
   return row?.maxBytes ?? usual;
 }
 
-/** A list of 2 MB comes back with the question of its columns, as a field. */
-const LIST_MAX_LENGTH = 3 * KIB * KIB;
+/** A list of 1 MB comes back with the question of its columns, as a field. */
+const LIST_MAX_LENGTH = 1.5 * KIB * KIB;
 
 /** How many characters the text fields of a form may have together, beside its files. */
 export function textLimitOf(pathname: string): number {

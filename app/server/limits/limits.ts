@@ -108,8 +108,8 @@ export const LIMITS = {
       { by: "address", points: 60, minutes: 10 },
     ],
   },
-  /** A list of 2 MB is a quarter of a second's work, and is read before anything is started. */
-  import_list: { calls: ["/account/import"], limits: [{ by: "user", points: 60, minutes: 10 }] },
+  /** A list of 1 MB is an eighth of a second's work, and is read before anything is started. */
+  import_list: { calls: ["/account/import"], limits: [{ by: "user", points: 30, minutes: 10 }] },
   import: {
     calls: ["startImport"],
     limits: [
