@@ -16,7 +16,7 @@ const TODAY = "2026-11-26";
 
 /** The foods of a list with the columns as they are detected. */
 async function foodsIn(text: string, language: string, currency = "EUR") {
-  const csv = readCsv(text);
+  const csv = await readCsv(text);
   if ("problem" in csv) throw new Error(csv.problem);
   const [head, ...rows] = csv.rows;
   const columns = detectColumns(head?.cells ?? []);
@@ -311,10 +311,18 @@ test("long names of fields and many lists in a JSON file are read in linear time
   expect(listOfJson(JSON.stringify({ ...lists, ...Object.fromEntries(many) }))).toBeDefined();
 });
 
-test("the lines of a list are counted in linear time, however many are empty", () => {
+test("the lines of a list are counted in linear time, however many are empty", async () => {
   const rows = "a,1\n".repeat(2_000);
-  const read = readCsv(`${"\n".repeat(140_000)}sep=,\nname,qty\n${rows}`);
+  const read = await readCsv(`${"\n".repeat(140_000)}sep=,\nname,qty\n${rows}`);
   expect("rows" in read && read.rows.at(-1)?.line).toBe(142_002);
+});
+
+test("a list that is read in pieces loses no letters, and no rows behind too many", async () => {
+  const names = Array.from({ length: 2_000 }, (_, row) => `${"🥛ä".repeat(row % 17)} ${row}`);
+  const read = await readCsv(`name,qty\n${names.map((name) => `"${name}",1`).join("\r\n")}`);
+  expect("rows" in read && read.rows.slice(1).map(({ cells }) => cells[0])).toEqual(names);
+  const tooLong = await readCsv(`name,qty\n${"milk,1\n".repeat(100_000)}`);
+  expect(tooLong).toEqual({ problem: "This list is too long: 2,000 rows at most" });
 });
 
 test("a list of line ends before a zero is read in linear time", () => {

@@ -66,7 +66,7 @@ export const askAgain = (
   { viewer, sender, signal }: ListReader,
 ) => {
   const ask = () => askForColumns(listIn(form), viewer, columns === "chosen" ? form : undefined);
-  return inFairTurn(sender, async () => ask(), { signal }).catch((error) => {
+  return inFairTurn(sender, ask, { signal }).catch((error) => {
     if (error instanceof FormError) return ask();
     throw error;
   });
@@ -86,12 +86,12 @@ const listIn = (form: FormData): SentList => {
 };
 
 /** The form that asks for the kinds of columns, as detected or as chosen before, or a message. */
-function askForColumns(
+async function askForColumns(
   list: ReadList,
   { language, today }: Pick<Viewer, "language" | "today">,
   form?: FormData,
-): { ask?: Columns; failure?: string } {
-  const read = readCsv(readAs(list));
+): Promise<{ ask?: Columns; failure?: string }> {
+  const read = await readCsv(readAs(list));
   if ("problem" in read) return { failure: read.problem };
   const [head, ...rows] = read.rows;
   const titles = head?.cells ?? [];
@@ -138,7 +138,7 @@ export async function startCsvImport(
   const order = String(form.get("order"));
   const { currency } = await upstream.getHousehold();
   const read = async () => {
-    const list = readCsv(readAs(listIn(form)));
+    const list = await readCsv(readAs(listIn(form)));
     if ("problem" in list) throw new FormError(400, list.problem);
     const [head, ...rows] = list.rows;
     return foodsOf(rows, {

@@ -1,4 +1,6 @@
-import { parse } from "csv-parse/sync";
+import { Readable } from "node:stream";
+import { parse } from "csv-parse";
+import { inTurns } from "#app/server/in-turns.server.ts";
 import { areSlowToRender } from "#app/session/slow-to-render.server.ts";
 import { withoutEntities, withSigns } from "./csv-entities.server.ts";
 
@@ -10,6 +12,8 @@ export const COLUMNS_MAX = 50;
 const CELLS_MAX = 2 * ROWS_MAX * COLUMNS_MAX;
 /** A row with every column at its longest is shorter. */
 const LINE_MAX_LENGTH = 20_000;
+/** The server answers others after each piece. */
+const PIECE_BYTES = 50_000;
 const TOO_LONG = "This list is too long: 2,000 rows at most";
 const TOO_MANY_CELLS = "This list has too many columns: 50 at most";
 const TOO_MANY_SIGNS = "This list has too many line breaks or special characters to be shown";
@@ -20,7 +24,7 @@ export interface Row {
 }
 
 /** Parses a CSV file; `problem` is a message. */
-export function readCsv(text: string): { rows: Row[] } | { problem: string } {
+export async function readCsv(text: string): Promise<{ rows: Row[] } | { problem: string }> {
   if (Buffer.byteLength(text) > CSV_MAX_BYTES) return { problem: LIST_TOO_LARGE };
   if (text.includes("\0")) return { problem: "This file is no list: please choose a ZIP, JSON or CSV file" };
   // The list comes back with the question of its columns.
@@ -33,7 +37,7 @@ export function readCsv(text: string): { rows: Row[] } | { problem: string } {
   const delimiter = separator === "\\t" ? "\t" : (separator ?? delimiterOf(list));
   if (list.split(delimiter, CELLS_MAX + 1).length > CELLS_MAX) return { problem: TOO_MANY_CELLS };
   try {
-    const records = parse(list, {
+    const parser = parse({
       bom: true,
       delimiter,
       info: true,
@@ -42,17 +46,23 @@ export function readCsv(text: string): { rows: Row[] } | { problem: string } {
       relax_quotes: true,
       skip_empty_lines: true,
       to: ROWS_MAX + 2,
-    }) as unknown as { record: string[]; info: { lines: number } }[];
-    const rows = records.map(({ record, info }) => ({
-      line: info.lines + linesAbove,
-      cells: record.slice(0, COLUMNS_MAX).map(withSigns),
-    }));
+    });
+    const rows: Row[] = [];
+    for await (const { record, info } of Readable.from(inTurns(piecesOf(list))).pipe(parser)) {
+      rows.push({ line: info.lines + linesAbove, cells: record.slice(0, COLUMNS_MAX).map(withSigns) });
+    }
     if (rows.length > ROWS_MAX + 1) return { problem: TOO_LONG };
     if (rows.length < 2) return { problem: "This list has no rows: its first line names the columns" };
     return { rows };
   } catch {
     return { problem: "This list cannot be read: a quotation mark in it is never closed" };
   }
+}
+
+function* piecesOf(list: string) {
+  const bytes = Buffer.from(list);
+  for (let start = 0; start < bytes.length; start += PIECE_BYTES)
+    yield bytes.subarray(start, start + PIECE_BYTES);
 }
 
 /** A first line 'sep=;' is what a spreadsheet says of the others; saved again, it has quotation marks and empty cells. */
