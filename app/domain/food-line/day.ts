@@ -2,37 +2,60 @@ import { addDays } from "#app/domain/calendar.ts";
 import { dayOf, isYear, plus } from "./dates.ts";
 import { before, type Found, found, isFirst, mayBeDay } from "./found-day.ts";
 import { phraseBefore } from "./phrases.ts";
-import { firstFree, isFree, own, type Reading } from "./reading.ts";
+import { firstFree, isFree, lastFree, own, type Reading } from "./reading.ts";
 import { dayAndMonth, dayOfMonth, isOnAnotherWeekday, shortDate } from "./short-dates.ts";
-import { isUntilAfter, takeDay, untilBefore } from "./whole-dates.ts";
+import { isOnDay, isUntilAfter, stateBefore, takeDay, takeState, untilBefore } from "./whole-dates.ts";
 
 const MONTHS_BARE_MAX = 11;
 
 /** Takes a day that the free tokens end with; `end` is the last of them. False when they end with none. */
 export function takeDayAtEnd(reading: Reading, end: number): boolean {
   if (reading.expiryDate || reading.isImpossibleDay) return false;
-  if (takePastDay(reading, end)) return true;
-  const last = isUntilAfter(reading, end) ? end - 1 : end;
-  const found =
+  if (takePastDay(reading, end) || takeDayBeforeState(reading, end)) return true;
+  const found = dayEndingAt(reading, isUntilAfter(reading, end) ? end - 1 : end);
+  if (!found) return false;
+  takeDay(reading, found.from, end, found.day);
+  return true;
+}
+
+function dayEndingAt(reading: Reading, last: number): Found | undefined {
+  return (
     dayAndMonth(reading, lastOfDate(reading, last)) ??
     shortDate(reading, last) ??
     dayOfMonth(reading, last) ??
     period(reading, last) ??
     relative(reading, last) ??
     weekday(reading, last) ??
-    yearAlone(reading, last);
-  if (!found) return false;
-  takeDay(reading, found.from, end, found.day);
+    yearAlone(reading, last)
+  );
+}
+
+/** 'am 20.11. eingefroren'. */
+const isOfStateAfter = (reading: Reading, start: number, end: number) =>
+  reading.words.isVerbLast &&
+  isOnDay(reading, start) &&
+  [2, 3].some((more) => (stateBefore(reading, end + more)?.from ?? 0) > end);
+
+/** 'Suppe am 20.11. eingefroren', where languages put the verb last: until when it keeps is asked. */
+function takeDayBeforeState(reading: Reading, end: number): boolean {
+  const state = reading.words.isVerbLast ? stateBefore(reading, end + 1) : undefined;
+  if (!state) return false;
+  const found = dayEndingAt(reading, lastFree(reading, state.from));
+  if (!found?.day || !(isOnDay(reading, found.from) || found.day <= reading.today)) return false;
+  takeState(reading, { ...state, from: untilBefore(reading, found.from) }, end);
   return true;
 }
 
-/** 'soup made yesterday', 'lentejas de ayer': until when it keeps is asked. */
+/** 'soup made yesterday', 'lentejas de ayer', 'Suppe gestern gekocht': until when it keeps is asked. */
 function takePastDay(reading: Reading, end: number): boolean {
-  const from = phraseBefore(reading, reading.language.past, end + 1);
+  const after = reading.words.isVerbLast ? stateBefore(reading, end + 1) : undefined;
+  const from = phraseBefore(reading, reading.language.past, after?.from ?? end + 1);
   if (from === undefined || isFirst(reading, from)) return false;
   const isSmall = reading.words.small.has(reading.tokens[from - 1]?.key ?? "");
   const start = isSmall ? from - 1 : from;
-  own(reading, phraseBefore(reading, reading.words.made, start) ?? start, end, "expiryDate");
+  const state = stateBefore(reading, start);
+  const isFrozen = (state ?? after)?.isFrozen ?? false;
+  takeState(reading, { from: state?.from ?? start, isFrozen }, end);
   return true;
 }
 
@@ -47,7 +70,8 @@ export function readLedDay(reading: Reading): void {
     for (let end = Math.min(start + DAY_TOKENS_MAX, tokens.length) - 1; end >= start; end--) {
       const day = dayAndMonth(reading, end) ?? shortDate(reading, end);
       if (day?.from !== start) continue;
-      if (end < tokens.length - 1) takeDay(reading, start, end, day.day);
+      if (end < tokens.length - 1 && !isOfStateAfter(reading, start, end))
+        takeDay(reading, start, end, day.day);
       return;
     }
   }

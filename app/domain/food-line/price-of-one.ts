@@ -73,8 +73,9 @@ export function pieceAfter(reading: Reading, index: number, next: number): Retur
   if (!measure || isSize(measure) || measure.scale !== 1 || !isPrice) return undefined;
   if (phraseAfter(reading, words.each, next) !== undefined) return undefined;
   const isCounted = tokens.some(({ kind, text }, at) => at < index && kind === "number" && isWhole(text));
-  // 'Avocado 1,29 Stück'.
-  if (!isCounted && !/9$/.test(tokens[next - 1]?.text ?? "")) return undefined;
+  // 'Avocado 1,29 Stück' and 'melon 2,50 pièce', but 'bread 0.50 loaf' is half of one.
+  const isLikely = (measure.unit === "piece" ? /[09]$/ : /9$/).test(tokens[next - 1]?.text ?? "");
+  if (!isCounted && !isLikely) return undefined;
   // '12 eggs 1.29 pack' may be the price of all.
   reading.unclear ||= !isCounted || measure.unit !== "piece";
   return { next: next + 1, per: { ...measure, amount: 1 } };

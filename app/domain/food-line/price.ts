@@ -82,7 +82,7 @@ function markedAt(reading: PricedReading, index: number): Figure | undefined {
     return figure && money ? priceOf(reading, figure.text, money, figure.to) : spelledAt(reading, index);
   }
   const figure = figureAt(reading, index);
-  const money = moneyAfter(reading, figure.to + 1);
+  const money = moneyAfter(reading, figure.to + 1) ?? sterlingAfter(reading, index, figure.to + 1);
   if (money) {
     const mayBeCount = figure.to > index && tokens[index]?.text !== "1";
     if (mayBeCount && !measureOf(reading, tokens[index - 1])) reading.unclear = true;
@@ -98,8 +98,19 @@ function markedAt(reading: PricedReading, index: number): Figure | undefined {
 function spelledAt(reading: PricedReading, index: number): Figure | undefined {
   const { tokens, words } = reading;
   const amount = words.numbers.get(tokens[index]?.key ?? "");
-  const money = amount === undefined ? undefined : moneyAfter(reading, index + 1);
+  const money =
+    amount === undefined
+      ? undefined
+      : (moneyAfter(reading, index + 1) ?? sterlingAfter(reading, index, index + 1));
   return money && priceOf(reading, String(amount), money.text, money.to);
+}
+
+/** '6 for a pound', where a pound is not a weight. */
+function sterlingAfter(reading: PricedReading, figure: number, at: number): Piece | undefined {
+  const isPound = /^pounds?$/.test(reading.tokens[at]?.key ?? "");
+  return isPound && reading.currency === "GBP" && isMultibuy(reading, figure)
+    ? { text: "GBP", to: at }
+    : undefined;
 }
 
 /** A figure and its money, which end at a token, with the cents after them. */

@@ -44,13 +44,15 @@ test.each([
 });
 
 test.each(REPORTED_LINES)("$kind, $locale: $line", ({ kind: _, locale, currency, line, ...wanted }) => {
-  const { name, quantity, price, expiryDate, typed } = readFoodLine(line, { locale, currency, today: TODAY });
+  const read = readFoodLine(line, { locale, currency, today: TODAY });
+  const { name, quantity, price, expiryDate, place, typed } = read;
   expect({
     name,
     ...(quantity && { quantity: `${Number(quantity.amount.toFixed(3))} ${quantity.unit}` }),
     ...(price && { price: `${price.minor} ${price.currency}` }),
     ...(expiryDate && { expiryDate }),
-    ...(typed.expiryDate && !expiryDate && { isImpossibleDay: true }),
+    ...(place && { place }),
+    ...(typed.expiryDate && !expiryDate && { needsDay: true }),
   }).toEqual(wanted);
 });
 

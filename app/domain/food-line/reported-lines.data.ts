@@ -10,8 +10,9 @@ export interface ReportedLine {
   /** In the smallest units, with its currency. */
   price?: string;
   expiryDate?: string;
-  /** The line says a day that does not exist. */
-  isImpossibleDay?: true;
+  /** The line says a day, but not the one until which the food keeps. */
+  needsDay?: true;
+  place?: string;
 }
 
 type Row = [
@@ -21,6 +22,9 @@ type Row = [
   name: string,
   wanted?: Omit<ReportedLine, "kind" | "locale" | "currency" | "line" | "name">,
 ];
+
+/** When it was frozen does not say until when it keeps. */
+const FROZEN = { needsDay: true, place: "freezer" } as const;
 
 const KINDS: Record<string, Row[]> = {
   "the price of one, in a line that says how many": [
@@ -61,13 +65,37 @@ const KINDS: Record<string, Row[]> = {
     ["en-GB", "GBP", "butter 250g (2) £4", "butter", { quantity: "500 g", price: "400 GBP" }],
   ],
   "the day on which it was frozen": [
-    ["en-GB", "GBP", "bread in freezer since monday", "bread", { isImpossibleDay: true }],
-    ["en-GB", "GBP", "spag bol leftovers frozen today", "spag bol leftovers", { isImpossibleDay: true }],
-    ["en-GB", "GBP", "mince frozen on 20 nov", "mince", { isImpossibleDay: true }],
-    ["de-DE", "EUR", "Brot eingefroren am 20.11.", "Brot", { isImpossibleDay: true }],
-    ["fr-FR", "EUR", "pain congelé le 20/11", "pain", { isImpossibleDay: true }],
+    ["en-GB", "GBP", "bread in freezer since monday", "bread", FROZEN],
+    ["en-GB", "GBP", "spag bol leftovers frozen today", "spag bol leftovers", FROZEN],
+    ["en-GB", "GBP", "mince frozen on 20 nov", "mince", FROZEN],
+    ["de-DE", "EUR", "Brot eingefroren am 20.11.", "Brot", FROZEN],
+    ["fr-FR", "EUR", "pain congelé le 20/11", "pain", FROZEN],
     ["en-GB", "GBP", "chicken, frozen, use by 25 nov", "chicken, frozen", { expiryDate: "2026-11-25" }],
     ["en-GB", "GBP", "peas frozen 12 dec 2027", "peas frozen", { expiryDate: "2027-12-12" }],
+    ["en-GB", "GBP", "lasagne frozen yesterday", "lasagne", FROZEN],
+    ["fr-FR", "EUR", "soupe congelée le 20 nov", "soupe", FROZEN],
+    ["fr-FR", "EUR", "soupe congelée hier", "soupe", FROZEN],
+    ["es-ES", "EUR", "lentejas congeladas el 20 nov", "lentejas", FROZEN],
+    ["it-IT", "EUR", "zuppa congelata il 20 nov", "zuppa", FROZEN],
+    ["de-DE", "EUR", "Suppe am 20.11. eingefroren 400g", "Suppe", { quantity: "400 g", ...FROZEN }],
+    ["de-DE", "EUR", "Suppe am Sonntag eingefroren", "Suppe", FROZEN],
+    ["de-DE", "EUR", "Suppe gestern eingefroren", "Suppe", FROZEN],
+    ["nl-NL", "EUR", "soep op zondag ingevroren", "soep", FROZEN],
+    ["de-DE", "EUR", "Suppe bis 20.12. eingefroren", "Suppe eingefroren", { expiryDate: "2026-12-20" }],
+  ],
+  "the day on which it was made, before the verb": [
+    ["de-DE", "EUR", "Suppe am 20.11. gekocht", "Suppe", { needsDay: true }],
+    ["de-DE", "EUR", "Suppe gestern gekocht", "Suppe", { needsDay: true }],
+    ["nl-NL", "EUR", "soep gisteren gemaakt", "soep", { needsDay: true }],
+    ["de-DE", "EUR", "Schinken gekocht 4 Scheiben", "Schinken gekocht", { quantity: "4 slice" }],
+  ],
+  "a pound that is money": [
+    ["en-GB", "GBP", "kiwis 6 for a pound", "kiwis", { quantity: "6 piece", price: "100 GBP" }],
+    ["en-GB", "GBP", "3 for 2 pounds mangos", "mangos", { quantity: "3 piece", price: "200 GBP" }],
+    ["en-GB", "GBP", "a pound of grapes", "grapes", { quantity: "1 lb" }],
+  ],
+  "a price of one whose word is a unit elsewhere": [
+    ["en-GB", "GBP", "melon 2,50 pièce", "melon", { price: "250 GBP" }],
   ],
   "a sign that several currencies share": [
     [
@@ -136,30 +164,30 @@ const KINDS: Record<string, Row[]> = {
     ["ru-RU", "RUB", "молоко годен до 05.12", "молоко", { expiryDate: "2026-12-05" }],
   ],
   "a day of another calendar": [
-    ["ar-SA", "SAR", "حليب 1448/06/20", "حليب", { isImpossibleDay: true }],
-    ["en-GB", "GBP", "milk 1026/12/05", "milk", { isImpossibleDay: true }],
+    ["ar-SA", "SAR", "حليب 1448/06/20", "حليب", { needsDay: true }],
+    ["en-GB", "GBP", "milk 1026/12/05", "milk", { needsDay: true }],
     ["en-GB", "GBP", "ham 5/12/6", "ham 5/12/6"],
     ["en-US", "USD", "ham 12/5/2", "ham 12/5/2"],
     ["en-GB", "GBP", "milk 500-12/05", "milk", { quantity: "500 g", expiryDate: "2027-05-12" }],
   ],
   "a day that does not exist": [
-    ["en-GB", "GBP", "ham use by 31 november 2026", "ham", { isImpossibleDay: true }],
-    ["en-GB", "GBP", "ham 31/11/2026", "ham", { isImpossibleDay: true }],
-    ["en-GB", "GBP", "milk 29/02/2027", "milk", { isImpossibleDay: true }],
-    ["en-GB", "GBP", "ham 30/02/2028", "ham", { isImpossibleDay: true }],
-    ["de-DE", "EUR", "Schinken 30. Februar 2028", "Schinken", { isImpossibleDay: true }],
-    ["de-DE", "EUR", "Schinken 31.11.2026", "Schinken", { isImpossibleDay: true }],
-    ["en-GB", "GBP", "cheese bbe 31/04/27", "cheese", { isImpossibleDay: true }],
-    ["en-US", "USD", "milk 02/30/2027", "milk", { isImpossibleDay: true }],
-    ["en-US", "USD", "milk 11/31", "milk", { isImpossibleDay: true }],
-    ["fr-FR", "EUR", "jambon 31/11", "jambon", { isImpossibleDay: true }],
-    ["es-ES", "EUR", "leche 29 de febrero de 2027", "leche", { isImpossibleDay: true }],
-    ["en-GB", "GBP", "ham 31 june", "ham", { isImpossibleDay: true }],
-    ["pl-PL", "PLN", "ser 31 kwietnia", "ser", { isImpossibleDay: true }],
-    ["nl-NL", "EUR", "kaas 31-09-2027", "kaas", { isImpossibleDay: true }],
-    ["ja-JP", "JPY", "牛乳 2027年2月30日", "牛乳", { isImpossibleDay: true }],
-    ["en-GB", "GBP", "milk 2027-02-29", "milk", { isImpossibleDay: true }],
-    ["en-GB", "GBP", "milk 13/13/2026", "milk", { isImpossibleDay: true }],
+    ["en-GB", "GBP", "ham use by 31 november 2026", "ham", { needsDay: true }],
+    ["en-GB", "GBP", "ham 31/11/2026", "ham", { needsDay: true }],
+    ["en-GB", "GBP", "milk 29/02/2027", "milk", { needsDay: true }],
+    ["en-GB", "GBP", "ham 30/02/2028", "ham", { needsDay: true }],
+    ["de-DE", "EUR", "Schinken 30. Februar 2028", "Schinken", { needsDay: true }],
+    ["de-DE", "EUR", "Schinken 31.11.2026", "Schinken", { needsDay: true }],
+    ["en-GB", "GBP", "cheese bbe 31/04/27", "cheese", { needsDay: true }],
+    ["en-US", "USD", "milk 02/30/2027", "milk", { needsDay: true }],
+    ["en-US", "USD", "milk 11/31", "milk", { needsDay: true }],
+    ["fr-FR", "EUR", "jambon 31/11", "jambon", { needsDay: true }],
+    ["es-ES", "EUR", "leche 29 de febrero de 2027", "leche", { needsDay: true }],
+    ["en-GB", "GBP", "ham 31 june", "ham", { needsDay: true }],
+    ["pl-PL", "PLN", "ser 31 kwietnia", "ser", { needsDay: true }],
+    ["nl-NL", "EUR", "kaas 31-09-2027", "kaas", { needsDay: true }],
+    ["ja-JP", "JPY", "牛乳 2027年2月30日", "牛乳", { needsDay: true }],
+    ["en-GB", "GBP", "milk 2027-02-29", "milk", { needsDay: true }],
+    ["en-GB", "GBP", "milk 13/13/2026", "milk", { needsDay: true }],
   ],
   "amounts of two parts": [
     ["en-US", "USD", "1-1/2 cups flour", "flour", { quantity: "1.5 cup" }],
@@ -209,32 +237,32 @@ const KINDS: Record<string, Row[]> = {
     ["fr-FR", "EUR", "lait 5 déc. 26", "lait", { expiryDate: "2026-12-05" }],
   ],
   "a named day that does not exist, and one of a year that comes first": [
-    ["en-GB", "GBP", "ham use by 31 Nov 26", "ham", { isImpossibleDay: true }],
-    ["en-US", "USD", "ham use by 31 nov 26", "ham", { isImpossibleDay: true }],
-    ["de-DE", "EUR", "Hack 31. Nov 26", "Hack", { isImpossibleDay: true }],
-    ["fr-FR", "EUR", "jambon 31 sept 27", "jambon", { isImpossibleDay: true }],
-    ["es-ES", "EUR", "jamón 31 nov 26", "jamón", { isImpossibleDay: true }],
-    ["pl-PL", "PLN", "szynka 31 lis 26", "szynka", { isImpossibleDay: true }],
-    ["en-US", "USD", "ham November 31st", "ham", { isImpossibleDay: true }],
-    ["en-US", "USD", "ham Feb 30th", "ham", { isImpossibleDay: true }],
-    ["ja-JP", "JPY", "豚肉 26.11.31", "豚肉", { isImpossibleDay: true }],
-    ["hu-HU", "HUF", "sonka 26.11.31.", "sonka", { isImpossibleDay: true }],
-    ["sv-SE", "SEK", "skinka 26-11-31", "skinka", { isImpossibleDay: true }],
-    ["en-CA", "CAD", "ham 26-02-30", "ham", { isImpossibleDay: true }],
-    ["en-CA", "CAD", "beef 31/09", "beef", { isImpossibleDay: true }],
-    ["ja-JP", "JPY", "牛乳 賞味期限 8.12.31", "牛乳", { isImpossibleDay: true }],
+    ["en-GB", "GBP", "ham use by 31 Nov 26", "ham", { needsDay: true }],
+    ["en-US", "USD", "ham use by 31 nov 26", "ham", { needsDay: true }],
+    ["de-DE", "EUR", "Hack 31. Nov 26", "Hack", { needsDay: true }],
+    ["fr-FR", "EUR", "jambon 31 sept 27", "jambon", { needsDay: true }],
+    ["es-ES", "EUR", "jamón 31 nov 26", "jamón", { needsDay: true }],
+    ["pl-PL", "PLN", "szynka 31 lis 26", "szynka", { needsDay: true }],
+    ["en-US", "USD", "ham November 31st", "ham", { needsDay: true }],
+    ["en-US", "USD", "ham Feb 30th", "ham", { needsDay: true }],
+    ["ja-JP", "JPY", "豚肉 26.11.31", "豚肉", { needsDay: true }],
+    ["hu-HU", "HUF", "sonka 26.11.31.", "sonka", { needsDay: true }],
+    ["sv-SE", "SEK", "skinka 26-11-31", "skinka", { needsDay: true }],
+    ["en-CA", "CAD", "ham 26-02-30", "ham", { needsDay: true }],
+    ["en-CA", "CAD", "beef 31/09", "beef", { needsDay: true }],
+    ["ja-JP", "JPY", "牛乳 賞味期限 8.12.31", "牛乳", { needsDay: true }],
   ],
   "East Asian days that do not exist": [
-    ["ja-JP", "JPY", "牛乳 11月31日", "牛乳", { isImpossibleDay: true }],
-    ["ja-JP", "JPY", "11月31日 牛乳", "牛乳", { isImpossibleDay: true }],
-    ["ja-JP", "JPY", "豆腐 11月31日まで", "豆腐", { isImpossibleDay: true }],
-    ["ja-JP", "JPY", "豆腐 13月1日", "豆腐", { isImpossibleDay: true }],
-    ["ja-JP", "JPY", "豆腐 32日まで", "豆腐", { isImpossibleDay: true }],
-    ["ja-JP", "JPY", "豆腐 11/31まで", "豆腐", { isImpossibleDay: true }],
-    ["ja-JP", "JPY", "豆腐 2027年13月", "豆腐", { isImpossibleDay: true }],
-    ["ko-KR", "KRW", "우유 11월 31일", "우유", { isImpossibleDay: true }],
-    ["ko-KR", "KRW", "두부 2월 30일까지", "두부", { isImpossibleDay: true }],
-    ["zh-CN", "CNY", "牛奶 11月31日", "牛奶", { isImpossibleDay: true }],
+    ["ja-JP", "JPY", "牛乳 11月31日", "牛乳", { needsDay: true }],
+    ["ja-JP", "JPY", "11月31日 牛乳", "牛乳", { needsDay: true }],
+    ["ja-JP", "JPY", "豆腐 11月31日まで", "豆腐", { needsDay: true }],
+    ["ja-JP", "JPY", "豆腐 13月1日", "豆腐", { needsDay: true }],
+    ["ja-JP", "JPY", "豆腐 32日まで", "豆腐", { needsDay: true }],
+    ["ja-JP", "JPY", "豆腐 11/31まで", "豆腐", { needsDay: true }],
+    ["ja-JP", "JPY", "豆腐 2027年13月", "豆腐", { needsDay: true }],
+    ["ko-KR", "KRW", "우유 11월 31일", "우유", { needsDay: true }],
+    ["ko-KR", "KRW", "두부 2월 30일까지", "두부", { needsDay: true }],
+    ["zh-CN", "CNY", "牛奶 11月31日", "牛奶", { needsDay: true }],
   ],
   "the price of one beside several": [
     ["it-IT", "EUR", "3 mozzarelle a 0,89 l'una", "mozzarelle", { quantity: "3 piece", price: "267 EUR" }],
@@ -537,7 +565,7 @@ const KINDS: Record<string, Row[]> = {
       "poulet promo",
       { price: "399 EUR", expiryDate: "2026-11-30" },
     ],
-    ["en-GB", "GBP", "pork pie use by 31 Nov reduced", "pork pie reduced", { isImpossibleDay: true }],
+    ["en-GB", "GBP", "pork pie use by 31 Nov reduced", "pork pie reduced", { needsDay: true }],
     ["en-GB", "GBP", "bread for 2 people", "bread for 2 people"],
   ],
 };

@@ -227,24 +227,18 @@ const withNext = (day: CalendarDay | undefined, next: number) => (day ? { day, n
 
 /** Takes a day, or one that does not exist: then it is asked for, and no other is looked for. */
 export function takeDay(reading: Reading, from: number, to: number, day: CalendarDay | undefined): void {
-  const { tokens, words } = reading;
+  const { tokens } = reading;
   // 'Sun' alone before a day is most likely the name.
   const first = weekdayBefore(reading, from) || from;
   const start = untilBefore(reading, first);
-  const made = phraseBefore(reading, words.made, start);
-  // 'gravy made 26 Nov': until when it keeps is asked.
-  if (made !== undefined) {
-    own(reading, made, to, "expiryDate");
-    return;
-  }
-  const frozen = phraseBefore(reading, words.frozenOn, start);
+  const state = stateBefore(reading, start);
   // 'lasagne frozen on Sunday', but not 'peas frozen 12 Dec 2027' and 'peas, frozen, use by 12 Dec'.
-  const lead = tokens.slice(frozen, first).map(({ key }) => key);
-  const isOnDay = /^(?:on|since|am|seit|le|el|depuis|desde)$/.test(lead.at(-1) ?? "");
-  const isPlain = lead.every((key) => /\p{L}/u.test(key)) && !kindSaid(reading, start, first);
-  if (frozen !== undefined && day && isPlain && (isOnDay || day <= reading.today)) {
-    reading.place ??= "freezer";
-    own(reading, frozen, to, "expiryDate");
+  const isPlain =
+    tokens.slice(state?.from, first).every(({ key }) => /\p{L}/u.test(key)) &&
+    !kindSaid(reading, start, first);
+  const isOfState = day && isPlain && (isOnDay(reading, first) || day <= reading.today);
+  if (state && (!state.isFrozen || isOfState)) {
+    takeState(reading, state, to);
     return;
   }
   if (day) reading.expiryDate = day;
@@ -253,6 +247,31 @@ export function takeDay(reading: Reading, from: number, to: number, day: Calenda
   if (kind) reading.expiryKind = kind;
   own(reading, start, to, "expiryDate");
 }
+
+/** Words that say that food was made or frozen, and where they begin. */
+interface State {
+  from: number;
+  isFrozen: boolean;
+}
+
+/** 'made' or 'frozen' before this token. */
+export function stateBefore(reading: Reading, index: number): State | undefined {
+  const { made, frozenOn } = reading.words;
+  const from = phraseBefore(reading, made, index);
+  if (from !== undefined) return { from, isFrozen: false };
+  const frozen = phraseBefore(reading, frozenOn, index);
+  return frozen === undefined ? undefined : { from: frozen, isFrozen: true };
+}
+
+/** Takes the day of 'gravy made 26 Nov' and 'lasagne frozen on Sunday': until when it keeps is asked. */
+export function takeState(reading: Reading, { from, isFrozen }: State, to: number): void {
+  if (isFrozen) reading.place ??= "freezer";
+  own(reading, from, to, "expiryDate");
+}
+
+/** 'on' or 'since' before a day. */
+export const isOnDay = ({ tokens }: Reading, day: number) =>
+  /^(?:on|since|am|seit|le|el|il|depuis|desde|op|sinds)$/.test(tokens[day - 1]?.key ?? "");
 
 /** 'sun 29 nov', 'Fr., 4. Dez.', 'søndag den 29. november'. */
 export function weekdayBefore(reading: Reading, day: number): number | undefined {

@@ -58,6 +58,7 @@ export interface WordLists {
   relative: { keys: string[]; value: { period: "day"; count: number } }[];
   /** Short weekdays that are words of food as well. */
   notDays: Set<string>;
+  isVerbLast: boolean;
   bare: boolean;
   measures: Map<string, Measure>;
   about: Set<string>;
@@ -137,6 +138,7 @@ function build(words: Words, isUs: boolean): WordLists {
     relative: phrasesOf(words.dayAfterTomorrow).map((keys) => ({ keys, value: { period: "day", count: 2 } })),
     after: setOf(words.after),
     notDays: setOf(words.notDays),
+    isVerbLast: words.isVerbLast ?? false,
     bare: words.bare ?? false,
     measures: measuresOf({ ...words.measures, ...(isUs && words.measuresUs) }),
     about: setOf(words.about),

@@ -43,10 +43,32 @@ test.each(
 const MINCED_OR_POULTRY = {
   "en-GB": [
     ...["mince beef", "Mince Beef 12%", "minced steak", "turkey breast steaks", "burgers beef"],
-    ...["chicken livers", "cod steak", "chicken kebab skewers", "sausages pork"],
+    ...[
+      "chicken livers",
+      "cod steak",
+      "chicken kebab skewers",
+      "sausages pork",
+      "beef, minced",
+      "liver, chicken",
+    ],
   ],
-  "fr-FR": ["steak hache", "STEAK HACHE 5%", "steaks haches", "boeuf haché 5%", "foie de volaille"],
-  "de-DE": ["Turkey steaks", "Hähnchen Steaks", "Hähnchensteaks", "Lammhack", "Rinderhack"],
+  "fr-FR": [
+    "steak hache",
+    "STEAK HACHE 5%",
+    "steaks haches",
+    "boeuf haché 5%",
+    "foie de volaille",
+    "foie de poule",
+  ],
+  "de-DE": [
+    "Turkey steaks",
+    "Hähnchen Steaks",
+    "Hähnchensteaks",
+    "Lammhack",
+    "Rinderhack",
+    "Puten Leber",
+    "Puten Steaks",
+  ],
   "es-ES": ["hígado de pollo"],
 };
 test.each(

@@ -8,7 +8,7 @@ import { type Food, foodTable, withoutUsualDays } from "./table.ts";
 
 /** Words that say how a food is kept, whichever it is. */
 const FROZEN =
-  /^(?:frozen|tk|tiefgekühlte?s?r?|tiefkühl|(?:ein)?gefroren(?:e[rs]?)?|surgelée?s?|congelad[oa]s?)$/u;
+  /^(?:frozen|tk|tiefgekühlte?s?r?|tiefkühl|(?:ein)?gefroren(?:e[rs]?)?|(?:sur|con)gelée?s?|congelad[oa]s?)$/u;
 /** 'never frozen' is not frozen, and what was frozen is no more. */
 const NOT = /^(?:not|never|previously|non|nicht|nie|jamais|no|nunca)$/;
 const THAWED = /^(?:defrosted|thawed|unfrozen|aufgetaute?r?s?|décongelée?s?|descongelad[oa]s?)$/u;
@@ -26,10 +26,12 @@ const RAW_MILK =
 const MOTHERS_MILK =
   /breast ?milk|expressed milk|muttermilch|lait maternel|leche materna|latte materno|moedermelk/u;
 /** Meat that keeps for days, unless it is minced or a bird's: 'minced steak', 'turkey breast steaks'. */
-const RAW_CUTS = [
+const RAW_CUTS = new Set([
   ...["beef", "stewing beef", "beef joint", "lamb", "veal", "pork", "ribs", "liver", "venison", "rabbit"],
-];
-const MINCED = /^(?:minced?|ground|hach[ée]e?s?|gehackte?s?|picad[oa]s?|molid[oa]s?|macinat[oaie])$/u;
+]);
+const MINCED =
+  /^(?:minced?|ground|tartare?|hach[ée]e?s?|gehackte?s?|picad[oa]s?|molid[oa]s?|macinat[oaie])$/u;
+const OF_POULTRY = /^(?:puten?|hähnchen|hühn(?:er|chen)|enten?|gänse|poule|dinde|canard)$/u;
 const PLANTS = ["Fruits", "Vegetables", "Bakery"];
 
 /**
@@ -56,13 +58,15 @@ const findIn = remembered((asked): Food | undefined => {
   const plain = words.filter((word) => !FROZEN.test(word) && !TINNED.test(word));
   const found = lookUp(words, language) ?? lookUp(plain, language);
   if (found && isThawed) return { ...found, place: "fridge", keeps: {} };
-  return found && keptAs(withRawCare(found, words, language), words, plain.length < words.length);
+  const careful = found && withRawCare(found, { words: [...words, ...asideOf(name)], language });
+  return careful && keptAs(careful, words, plain.length < words.length);
 });
 
 /** No day is suggested for a cut of raw meat that another word of the name makes minced meat, poultry or the like. */
-function withRawCare(found: Food, words: string[], language: string): Food {
-  if (!RAW_CUTS.includes(found.name) || wholeName(words) === found) return found;
-  const isRisky = (word: string) => MINCED.test(word) || lookUp([word], language)?.needsPrintedDate === true;
+function withRawCare(found: Food, { words, language }: { words: string[]; language: string }): Food {
+  if (!RAW_CUTS.has(found.name) || wholeName(words) === found) return found;
+  const isRisky = (word: string) =>
+    MINCED.test(word) || OF_POULTRY.test(word) || lookUp([word], language)?.needsPrintedDate === true;
   return words.some(isRisky) ? withoutUsualDays(found) : found;
 }
 
@@ -126,6 +130,9 @@ const foodWords = (name: string) =>
     .replace(/,.*$/, (aside) => (/^,\s*\p{L}/u.test(aside) ? " " : aside.replace(/,/g, " ")))
     .split(/\s+/)
     .filter((word) => word && !/^[\d.,%]+$/.test(word));
+
+/** What the words behind a comma add: 'beef, minced'. */
+const asideOf = (name: string) => foodWords(/,\s*(\p{L}.*)$/u.exec(name)?.[1] ?? "");
 
 function tinned(food: Food, range: Range | undefined): Food {
   return {

@@ -31,7 +31,7 @@ export const de: Words = {
     pantry: "vorrat vorratskammer vorratsschrank speisekammer schrank keller",
   },
   made: "gekocht,gebacken,gekauft,geöffnet,offen seit,vom,von",
-  frozenOn: "eingefroren,eingefroren am,eingefroren seit,im tiefkühler seit,im gefrierfach seit",
+  frozenOn: "eingefroren,eingefroren seit,im tiefkühler seit,im gefrierfach seit",
   until:
     "mhd,mhd bis,mindesthaltbarkeitsdatum,haltbar bis,mindestens haltbar bis,mind haltbar bis,mindest haltbar bis,zu verbrauchen bis,verbrauchen bis,verfällt,bis,bis zum,am",
   useBy: "verbrauchen bis,verbrauchsdatum",
@@ -41,6 +41,7 @@ export const de: Words = {
   within: "in noch",
   measures: { paar: "2 piece", "pfund pfd": "500 g" },
   notDays: "so do di mi",
+  isVerbLast: true,
   bare: true,
   about: "ca circa etwa ungefähr rund knapp",
   multibuy: "für",

@@ -27,7 +27,7 @@ export const es: Words = {
     pantry: "despensa armario alacena bodega",
   },
   made: "hecho,hecha,cocinado,comprado,abierto,sobras de,sobras del",
-  frozenOn: "congelado,congelado el,en el congelador desde",
+  frozenOn: "congelado,congelada,congelados,congeladas,en el congelador desde",
   until:
     "caduca,caduca el,caducan,caducan el,cad,fecha cad,fecha de caducidad,caducidad,consumir antes del,consumir preferentemente antes del,antes del,antes de,consumir antes de,consumir preferentemente antes de,consumo preferente,consumo preferente antes de,hasta,hasta el,vence,vence el,el,para el",
   useBy: "caduca,cad,caducidad",

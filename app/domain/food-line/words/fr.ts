@@ -27,7 +27,7 @@ export const fr: Words = {
     pantry: "placard garde-manger cellier",
   },
   made: "fait,cuit,cuisiné,acheté,ouvert",
-  frozenOn: "congelé,congelé le,congelée le,au congélateur depuis",
+  frozenOn: "congelé,congelée,congelés,congelées,surgelé,surgelée,au congélateur depuis",
   until:
     "dlc,dlc le,ddm le,à consommer de préférence avant,à consommer de préférence avant le,à consommer de préférence avant fin,ddm,dluo,à consommer avant,à consommer avant le,à consommer jusqu'au,jusqu'au,avant,avant le,expire,expire le,périme,périme le,jusqu à,le,pour",
   useBy: "dlc,consommer avant,consommer jusqu'au",

@@ -25,6 +25,7 @@ export const nl: Words = {
   mixed: { 1.5: "anderhalf anderhalve", 2.5: "tweeënhalf tweeënhalve" },
   places: { fridge: "koelkast ijskast", freezer: "vriezer diepvries", pantry: "voorraadkast kast kelder" },
   made: "gemaakt,gekookt,gekocht,geopend,open sinds,van",
+  frozenOn: "ingevroren,in de vriezer sinds",
   until:
     "tht,tgt,tenminste houdbaar tot,ten minste houdbaar tot,houdbaar t m,houdbaar tot,te gebruiken tot,tot,tot en met,t/m,op,uiterlijk",
   useBy: "tgt,te gebruiken tot",
@@ -35,6 +36,7 @@ export const nl: Words = {
   within: "over nog",
   measures: { paar: "2 piece", pond: "500 g", ons: "100 g" },
   notDays: "do zo di",
+  isVerbLast: true,
   bare: true,
   about: "ca circa ongeveer",
   multibuy: "voor",

@@ -27,6 +27,7 @@ export const pl: Words = {
     pantry: "spiżarnia spiżarni szafka szafce piwnica piwnicy",
   },
   made: "zrobione,ugotowane,kupione,otwarte",
+  frozenOn: "zamrożone,zamrożony,zamrożona",
   until:
     "do,na,ważne do,ważna do,ważny do,termin,termin do,najlepiej przed,najlepiej spożyć przed,należy spożyć do,spożyć do,w",
   useBy: "spożyć do",

@@ -44,6 +44,8 @@ export interface Words {
   /** 'in two days' in one phrase. */
   dayAfterTomorrow?: string;
   notDays?: string;
+  /** 'am Sonntag eingefroren', not 'frozen on Sunday'. */
+  isVerbLast?: true;
   /** A pack and its food stand side by side: 'Flasche Öl'. */
   bare?: true;
   /** Measures that `Intl` does not have, or other than it has them: a German pound is 500 g. */
