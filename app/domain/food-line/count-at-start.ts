@@ -87,7 +87,8 @@ function takeTimes(reading: Reading, start: number): boolean {
   reading.count.amount *= amount.value;
   const end = reading.owners.lastIndexOf("quantity");
   const isBare = reading.tokens[end]?.kind === "number" && !TIMES.has(reading.tokens[end - 1]?.key ?? "");
-  reading.unclear ||= !/^(?:piece|slice)$/.test(reading.count.unit) || isBare || reading.each === true;
+  reading.unclear ||=
+    !/^(?:piece|slice)$/.test(reading.count.unit) || isBare || reading.priceOf !== undefined;
   own(reading, start, amount.next, "quantity");
   return true;
 }

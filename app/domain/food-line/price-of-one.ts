@@ -29,11 +29,17 @@ export function isOfEither({ tokens }: Reading, index: number): boolean {
   return index > 2 && /^[x×]$/i.test(sign?.text ?? "") && isSpaced && isWhole(count?.text);
 }
 
-/** '/kg', 'per kg', '/100g': the token after it, and what it measures. */
-export function perAfter(
-  reading: Reading,
-  index: number,
-): { next: number; per: Measure & { amount: number } } | undefined {
+/** What a price is of. */
+interface Per {
+  /** The token after it. */
+  next: number;
+  per: Measure & { amount: number };
+  /** It may be of all as well. */
+  isUnclear?: boolean;
+}
+
+/** '/kg', 'per kg', '/100g'. */
+export function perAfter(reading: Reading, index: number): Per | undefined {
   const { tokens } = reading;
   const word = tokens[index]?.text ?? "";
   // '2 € la docena' may be the price of all, and '£1 a 400g tin' says how much is in it.
@@ -49,7 +55,7 @@ export function perAfter(
 }
 
 /** The pound of '@ 4.99 lb'; also, to be asked, of '3 lb grapes 2.99 lb', 'grapes 3 lb 2.99 lb' and 'pork £4 lb'. `index`: where the price begins. */
-export function unitAfter(reading: Reading, index: number, next: number): ReturnType<typeof perAfter> {
+export function unitAfter(reading: Reading, index: number, next: number): Per | undefined {
   const { tokens, words } = reading;
   const measure = measureOf(reading, tokens[next]);
   // 'l'un' is each.
@@ -61,12 +67,12 @@ export function unitAfter(reading: Reading, index: number, next: number): Return
   );
   const isMarked = [tokens[index], tokens[next - 1]].some((token) => token?.kind !== "number");
   if (!isAt && !isMeasured && !(isMarked && next === tokens.length - 1)) return undefined;
-  reading.unclear ||= !isAt && phraseBefore(reading, words.eachBefore, index) === undefined;
-  return { next: next + 1, per: { ...measure, amount: measure.scale } };
+  const isUnclear = !isAt && phraseBefore(reading, words.eachBefore, index) === undefined;
+  return { next: next + 1, per: { ...measure, amount: measure.scale }, isUnclear };
 }
 
 /** '0.59 Stück' of '3 Gurken 0,59 Stück': at the end of a line that says how many there are, it is the price of one. */
-export function pieceAfter(reading: Reading, index: number, next: number): ReturnType<typeof perAfter> {
+export function pieceAfter(reading: Reading, index: number, next: number): Per | undefined {
   const { tokens, words } = reading;
   const measure = next === tokens.length - 1 ? measureOf(reading, tokens[next]) : undefined;
   const isPrice = /[.,]\d\d$/.test(tokens[next - 1]?.text ?? "");
@@ -77,8 +83,8 @@ export function pieceAfter(reading: Reading, index: number, next: number): Retur
   const isLikely = (measure.unit === "piece" ? /[09]$/ : /9$/).test(tokens[next - 1]?.text ?? "");
   if (!isCounted && !isLikely) return undefined;
   // '12 eggs 1.29 pack' may be the price of all.
-  reading.unclear ||= !isCounted || measure.unit !== "piece";
-  return { next: next + 1, per: { ...measure, amount: 1 } };
+  const isUnclear = !isCounted || measure.unit !== "piece";
+  return { next: next + 1, per: { ...measure, amount: 1 }, isUnclear };
 }
 
 const unitOf = (reading: Reading, index: number): string =>
@@ -116,14 +122,14 @@ export function eachBeside(
 
 /** What was paid: the price of one times how many, the price of a kilo or a dozen times how much. */
 export function pricePaid(reading: Reading): Money | undefined {
-  const { price, each, unitPrice, count, size, packs } = reading;
+  const { price, priceOf, unitPrice, count, size, packs = 0 } = reading;
   // '4x125g £1.75 per pack', but not '2 x 500g £1.20 per pack'.
-  if (price && reading.isPerPack && reading.isMultipack && (packs ?? 0) >= MULTIPACK_MIN) return price;
-  if (price && each && !count && packs) return { ...price, minor: price.minor * packs };
+  if (priceOf === "pack" && reading.isMultipack && packs >= MULTIPACK_MIN) return price;
+  if (price && priceOf && !count && packs > 0) return { ...price, minor: price.minor * packs };
   // '1.3 kg @ 1.49' may be either.
-  if (each && !count && size && /^(?:kg|l|lb)$/.test(size.unit)) return undefined;
+  if (priceOf && !count && size && /^(?:kg|l|lb)$/.test(size.unit)) return undefined;
   // 'each' of two pairs is a pair.
-  if (price && each && count) return { ...price, minor: Math.round(price.minor * count.amount) };
+  if (price && priceOf && count) return { ...price, minor: Math.round(price.minor * count.amount) };
   if (price || !unitPrice) return price;
   const { per } = unitPrice;
   const amount = amountIn(per.unit, reading);

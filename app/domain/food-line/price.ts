@@ -310,13 +310,13 @@ function isCode({ text, currency }: PricedReading, word: Token): boolean {
 }
 
 /** '2 x hummus @ £1.25 £2.50': right behind the price of one, as many times as much as the line begins with. */
-function isPriceOfAll({ tokens, owners, each, price }: PricedReading, index: number, all: Money): boolean {
+function isPriceOfAll({ tokens, owners, priceOf, price }: PricedReading, index: number, all: Money): boolean {
   const count = /^[2-9]$|^\d{2}$/.exec(tokens[0]?.text ?? "")?.[0];
   const isBehind =
     owners[index - 1] === "price" ||
     (SIGN.test(tokens[index - 1]?.text ?? "") && owners[index - 2] === "price");
   const isSameMoney = price?.currency === all.currency;
-  return each === true && isBehind && isSameMoney && all.minor === price.minor * Number(count);
+  return priceOf !== undefined && isBehind && isSameMoney && all.minor === price.minor * Number(count);
 }
 
 function take(reading: PricedReading, index: number, { to, price }: Figure): void {
@@ -324,9 +324,10 @@ function take(reading: PricedReading, index: number, { to, price }: Figure): voi
   const perUnit = perAfter(reading, to + 1) ?? unitAfter(reading, index, to + 1);
   const perPiece = perUnit ? undefined : pieceAfter(reading, index, to + 1);
   const per = perUnit ?? perPiece;
+  reading.unclear ||= per?.isUnclear === true;
   if (price && !per && tokens[to + 1] === undefined && isPriceOfAll(reading, index, price)) {
     reading.price = price;
-    reading.each = false;
+    delete reading.priceOf;
     own(reading, index, to, "price");
     return;
   }
@@ -353,10 +354,10 @@ function take(reading: PricedReading, index: number, { to, price }: Figure): voi
   }
   const each = per ? { from: at, next: per.next } : eachBeside(reading, at, to + 1);
   if (!each && isOfEither(reading, index)) reading.unclear = true;
-  reading.isPerPack = per?.per.unit === "pack";
   // '240 bags 4.99 box' is the price of all.
   const isOfBox = perPiece !== undefined && perPiece.per.unit !== "piece";
-  reading.each = (each !== undefined && !isOfBox) || tokens[index - 1]?.text === "@";
+  if ((each && !isOfBox) || tokens[index - 1]?.text === "@")
+    reading.priceOf = per?.per.unit === "pack" ? "pack" : "one";
   reading.price = price;
   own(reading, each?.from ?? at, (each?.next ?? to + 1) - 1, "price");
 }

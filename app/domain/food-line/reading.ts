@@ -35,10 +35,8 @@ export interface Reading {
   packs?: number;
   /** It says '3 x 400 g', which may be one pack. */
   isMultipack?: boolean;
-  /** The price is that of one. */
-  each?: boolean;
-  /** It is that of a pack. */
-  isPerPack?: boolean;
+  /** What the price is of, where it is not of all. */
+  priceOf?: "one" | "pack";
   /** '8.99/kg'. */
   unitPrice?: { price: Money; per: Measure & { amount: number } };
   /** 'was £4' has been read. */
