@@ -11,9 +11,10 @@ type ChangingCall = {
 
 /**
  * What each call changes for others in the household; nothing where it is about the caller alone. After `caller`
- * the person may be signed out, or in another household: their streams look whether they may stay.
+ * the person may be signed out, or in another household, and after `members` anybody in the household may have left it or have
+ * another role: their streams look whether they may stay.
  */
-const TOPICS_OF: Record<ChangingCall, readonly (Topic | "caller")[]> = {
+const TOPICS_OF: Record<ChangingCall, readonly (Topic | "caller" | "members")[]> = {
   issueToken: [],
   revokeToken: ["caller"],
   endSession: ["caller"],
@@ -41,13 +42,13 @@ const TOPICS_OF: Record<ChangingCall, readonly (Topic | "caller")[]> = {
   undoMovement: ["food", "shopping"],
   updateHousehold: ["household", "food"],
   setTimeZone: ["household", "food"],
-  deleteHousehold: ["household"],
-  leaveHousehold: ["household", "food"],
+  deleteHousehold: ["household", "members"],
+  leaveHousehold: ["household", "food", "caller"],
   addHousehold: ["caller"],
   chooseHousehold: ["caller"],
   restoreHousehold: ["caller"],
-  changeMember: ["household"],
-  removeMember: ["household"],
+  changeMember: ["household", "members"],
+  removeMember: ["household", "members"],
   addInvitation: ["household"],
   mailInvitation: [],
   revokeInvitation: ["household"],
@@ -86,9 +87,11 @@ const TOPICS_OF: Record<ChangingCall, readonly (Topic | "caller")[]> = {
 /** What is to be published after a call of this person. */
 export function changesOf(call: string, { householdId, uid }: { householdId: string; uid: string }) {
   const named = TOPICS_OF[call as ChangingCall] ?? [];
-  const topics = named.filter((topic) => topic !== "caller");
+  const topics = named.filter((topic) => topic !== "caller" && topic !== "members");
+  const members = named.includes("members");
+  // Who has left is looked at first, and hears nothing more.
   return [
-    ...(topics.length > 0 ? [{ householdId, topics }] : []),
-    ...(named.length > topics.length ? [{ uid }] : []),
+    ...(named.includes("caller") ? [{ uid }] : []),
+    ...(topics.length > 0 ? [{ householdId, topics, ...(members && { members }) }] : []),
   ];
 }

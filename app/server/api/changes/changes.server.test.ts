@@ -61,6 +61,7 @@ test("after changes were lost everybody is told that anything may have changed, 
   changes.subscribe(ada);
   lose();
   expect(ada.onTopics.mock.calls).toEqual([[["food", "shopping", "household"]]]);
+  expect(ada.onPerson).toHaveBeenCalledOnce();
 });
 
 test.each([
@@ -74,9 +75,23 @@ test.each([
   expect(readChange(sent)).toBeUndefined();
 });
 
-test("a call says what it changes, and whether the caller may be somebody else afterwards", () => {
+test("a call says what it changes, and whether the caller or others may have lost their access", () => {
   const ada = { householdId: "home", uid: "ada" };
   expect(changesOf("putAway", ada)).toEqual([{ householdId: "home", topics: ["shopping", "food"] }]);
   expect(changesOf("revokeToken", ada)).toEqual([{ uid: "ada" }]);
   expect(changesOf("listFood", ada)).toEqual([]);
+  const members = { householdId: "home", topics: ["household"], members: true };
+  expect(changesOf("removeMember", ada)).toEqual([members]);
+  expect(changesOf("updateHousehold", ada)).toEqual([{ householdId: "home", topics: ["household", "food"] }]);
+});
+
+test("a change of the members is heard as one of each of them", () => {
+  const changes = createChanges();
+  const [ada, bob, eve] = [listenerOf("ada", "home"), listenerOf("bob", "home"), listenerOf("eve", "away")];
+  for (const listener of [ada, bob, eve]) changes.subscribe(listener);
+  changes.publish({ householdId: "home", topics: ["household"] });
+  expect(ada.onPerson).not.toHaveBeenCalled();
+  changes.publish({ householdId: "home", topics: ["household"], members: true });
+  expect([ada, bob, eve].map(({ onPerson }) => onPerson.mock.calls.length)).toEqual([1, 1, 0]);
+  expect(ada.onTopics).toHaveBeenCalledTimes(2);
 });

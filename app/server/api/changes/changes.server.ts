@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { TOPICS, type Topic } from "#app/upstream/topics.ts";
 
-/** In a household; or about a person, who may have signed out: their streams look whether they may stay. */
+/**
+ * In a household, with `members` where somebody may have left it or has another role; or about a person, who may have signed
+ * out. The streams of these people look whether they may stay.
+ */
 const changeSchema = z.union([
-  z.object({ householdId: z.string(), topics: z.array(z.enum(TOPICS)) }),
+  z.object({ householdId: z.string(), topics: z.array(z.enum(TOPICS)), members: z.boolean().optional() }),
   z.object({ uid: z.string() }),
 ]);
 export type Change = z.infer<typeof changeSchema>;
@@ -12,7 +15,7 @@ export interface Listener {
   uid: string;
   householdId: string;
   onTopics: (topics: readonly Topic[]) => void;
-  /** Something happened to the person. */
+  /** The person may have been signed out, have left the household or have another role in it. */
   onPerson: () => void;
 }
 
@@ -37,12 +40,20 @@ export function createChanges(carrier?: Carrier) {
       for (const listener of listeners.get(change.uid) ?? []) listener.onPerson();
       return;
     }
-    for (const listener of listeners.get(change.householdId) ?? []) listener.onTopics(change.topics);
+    for (const listener of listeners.get(change.householdId) ?? []) {
+      if (change.members) listener.onPerson();
+      listener.onTopics(change.topics);
+    }
   };
   const notifyAll = () => {
     for (const watcher of watchers) watcher(undefined);
-    for (const [id, some] of listeners)
-      for (const { householdId, onTopics } of some) if (householdId === id) onTopics(TOPICS);
+    for (const [id, some] of listeners) {
+      for (const listener of some) {
+        if (listener.householdId !== id) continue;
+        listener.onPerson();
+        listener.onTopics(TOPICS);
+      }
+    }
   };
   carrier?.receive(notify, notifyAll);
 

@@ -81,7 +81,7 @@ test("who may not stay is told nothing more: after a change of the person, of th
     expect(streams.count).toBe(1);
     mayStay.mockResolvedValue(false);
     if (happen === "person") changes.publish({ uid: "ada" });
-    if (happen === "members") changes.publish({ householdId: HOME, topics: ["household"] });
+    if (happen === "members") changes.publish({ householdId: HOME, topics: [], members: true });
     if (happen === "beat") vi.advanceTimersByTime(BEATS_WITHIN_MS);
     const said = [await next(), await next()];
     expect(said, happen).toEqual(happen === "beat" ? [":\n\n", undefined] : [undefined, undefined]);
@@ -104,7 +104,7 @@ test("events keep their order while a check waits for the database", async () =>
   await next();
   const answer = Promise.withResolvers<boolean>();
   mayStay.mockReturnValue(answer.promise);
-  changes.publish({ householdId: HOME, topics: ["household"] });
+  changes.publish({ householdId: HOME, topics: ["household"], members: true });
   changes.publish({ householdId: HOME, topics: ["food"] });
   await turn();
   answer.resolve(true);

@@ -10,7 +10,7 @@ const TURNS_BETWEEN_BEATS = 25;
 const RETRY_FROM_MS = 1_000;
 const RETRY_SPREAD_MS = 4_000;
 export const STREAMS_MAX = 8;
-/** A change of a household is a look at the database for each stream of it: most connections stay free for requests. */
+/** A change of its members is a look at the database for each stream of a household: most connections stay free for requests. */
 const ACCESS_CHECKS_AT_ONCE = 2;
 /** Events that wait for a browser which does not read. */
 export const WAITING_MAX = 50;
@@ -89,10 +89,7 @@ export function createChangeStreams(changes: Changes) {
       uid,
       householdId,
       onPerson: () => queueStep(checkAccess),
-      onTopics: (topics) => {
-        if (topics.includes("household")) queueStep(checkAccess);
-        queueStep(() => send(eventOf(topics)));
-      },
+      onTopics: (topics) => queueStep(() => send(eventOf(topics))),
     });
     const stream: Stream = {
       turn: opened++ % TURNS_BETWEEN_BEATS,
