@@ -12,7 +12,7 @@ const brief = (text: string, locale: string, currency?: string) => {
       quantity ? `${quantity.amount} ${quantity.unit}` : "",
       price ? price.minor : "",
     ]),
-    ...(receipt && { total: receipt.total.minor, sum: receipt.sum.minor }),
+    ...(receipt?.total && { total: receipt.total.minor, sum: receipt.sum.minor }),
   };
 };
 
@@ -232,7 +232,45 @@ test.each(REPORTED_RECEIPTS)("$kind, $locale: $text", ({ locale, currency, text,
     price?.minor,
   ]);
   expect(read).toEqual(articles);
-  expect(receipt?.total.currency).toBe(currency);
+  expect(receipt?.total?.currency).toBe(currency);
+});
+
+test.each([
+  [
+    "en-GB",
+    "TESCO EXPRESS\nMILK 2PT 1.20\nBANANAS\n0.842 kg @ £0.90/kg 0.76",
+    [
+      ["Milk", "1136 ml", 120],
+      ["Bananas", "0.842 kg", 76],
+    ],
+  ],
+  [
+    "de-DE",
+    "REWE Markt\nMILCH 1,09 B\nAPFEL 1,99 B\n1,245 kg x 1,60 EUR/kg",
+    [
+      ["Milch", "", 109],
+      ["Apfel", "1.245 kg", 199],
+    ],
+  ],
+  [
+    "en-US",
+    "WALMART\nGV WHL MLK 007874235186 F 3.48 N\nGRD BEEF 5.97 N",
+    [
+      ["Gv whl mlk", "", 348],
+      ["Grd beef", "", 597],
+    ],
+  ],
+])("a receipt whose total is cut off is no list, in %s: %j", (locale, text, articles) => {
+  const { foods, receipt } = readFoodLines(text, context(locale));
+  expect(brief(text, locale).foods).toEqual(articles);
+  const sum = foods.reduce((minor, { price }) => minor + (price?.minor ?? 0), 0);
+  expect(receipt).toMatchObject({ sum: { minor: sum }, left: [text.split("\n")[0]] });
+  expect(receipt).not.toHaveProperty("total");
+});
+
+test("a list of a few names and one calculation is no receipt", () => {
+  const list = "bread\nmilk\ncheese\neggs\n2 x 1.20";
+  expect(readFoodLines(list, context("en-GB")).receipt).toBeUndefined();
 });
 
 test("what lowers no article is left: deposits, vouchers, and more than the article costs", () => {

@@ -5,12 +5,12 @@ import { foodLines, readListLine } from "./list.ts";
 import { readFoodLine } from "./read-line.ts";
 import type { LineContext } from "./reading.ts";
 import { type Receipt, readReceipt, receiptOf } from "./receipt.ts";
-import { currencyIn, findTotal, isReceipt } from "./receipt-lines.ts";
+import { currencyIn, findTotal, isCutReceipt, isReceipt } from "./receipt-lines.ts";
 import type { ReadLine } from "./result.ts";
 
 export interface ReadLines {
   foods: ReadLine[];
-  /** Present when the text has a line with a total. */
+  /** Present when the text has a line with a total, or other lines that only receipts have. */
   receipt?: Receipt;
 }
 
@@ -38,8 +38,11 @@ export function* readLineByLine(text: string, context: LineContext): Generator<v
     .slice(0, LINES_MAX);
   const currency = currencyIn(lines, context.currency);
   const total = findTotal(lines, currency);
-  if (!total) return { foods: yield* readList(lines, context) };
   const ofReceipt = { ...context, currency };
+  if (!total) {
+    if (isCutReceipt(lines, currency)) return yield* readReceipt(lines, undefined, ofReceipt);
+    return { foods: yield* readList(lines, context) };
+  }
   if (isReceipt(lines, total, currency)) return yield* readReceipt(lines, total, ofReceipt);
   const foods = yield* readList(lines.toSpliced(total.line, 1), ofReceipt);
   return { foods, receipt: receiptOf(foods, total.minor, [], ofReceipt) };

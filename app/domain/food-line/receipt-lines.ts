@@ -13,6 +13,7 @@ import {
 } from "./receipt-words.ts";
 
 const SIGNS_MIN = 2;
+const TAXED_MIN = 2;
 /** Lines between the first total and the last: savings, mostly. */
 const TOTALS_APART = 4;
 
@@ -92,6 +93,19 @@ function totalBySum(lines: string[], currency: string) {
   return undefined;
 }
 
+/**
+ * A receipt whose total is cut off: most of its lines have a price, and one says how much of another was bought, or several have the
+ * letter of a tax.
+ */
+export function isCutReceipt(lines: string[], currency: string): boolean {
+  const prices = lines.map((line) => priceAtEnd(line, currency));
+  const calculations = lines.filter((line) => boughtOf(line, currency) !== undefined).length;
+  const priced = prices.filter(Boolean).length;
+  const taxed = prices.filter((price) => price?.isTaxed).length;
+  const isMostlyPriced = lines.length > 2 && priced + calculations >= lines.length / 2;
+  return isMostlyPriced && (calculations > 0 || taxed >= TAXED_MIN);
+}
+
 /** A list may have a total as well; a receipt tells of more than food. */
 export function isReceipt(
   lines: string[],
@@ -108,5 +122,7 @@ export function isReceipt(
   const isDelivery = deliveredIn(lines.slice(0, total.line), currency) !== undefined;
   const isPaid = prices.slice(total.line + 1).some((price) => price?.minor === total.minor);
   const taxed = prices.filter((price) => price?.isTaxed).length;
-  return isPaid || isDelivery || taxed >= 2 || lines.some(isOther) || letters === letters.toUpperCase();
+  return (
+    isPaid || isDelivery || taxed >= TAXED_MIN || lines.some(isOther) || letters === letters.toUpperCase()
+  );
 }

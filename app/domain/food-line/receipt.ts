@@ -7,8 +7,8 @@ import { beginReceipt, setPending, takeLine } from "./receipt-reading.ts";
 import type { ReadLine } from "./result.ts";
 
 export interface Receipt {
-  /** What it says was paid. */
-  total: Money;
+  /** What it says was paid, where that is not cut off. */
+  total?: Money;
   /** What was read as food. */
   sum: Money;
   /** Lines that are no article. */
@@ -17,23 +17,28 @@ export interface Receipt {
 
 export function receiptOf(
   foods: ReadLine[],
-  total: number,
+  total: number | undefined,
   left: string[],
   { currency }: LineContext,
 ): Receipt {
   const sum = foods.reduce((minor, { price }) => minor + (price?.currency === currency ? price.minor : 0), 0);
-  return { total: { minor: total, currency }, sum: { minor: sum, currency }, left };
+  return {
+    ...(total !== undefined && { total: { minor: total, currency } }),
+    sum: { minor: sum, currency },
+    left,
+  };
 }
 
-/** Reads the lines before the total, each as what it is: see `receiptLines`. With a pause after each line. */
+/** Reads the lines before the total, or all of them, each as what it is: see `receiptLines`. With a pause after each line. */
 export function* readReceipt(
   all: string[],
-  total: { line: number; minor: number },
+  total: { line: number; minor: number } | undefined,
   context: LineContext,
 ): Generator<void, { foods: ReadLine[]; receipt: Receipt }> {
-  const { lines, hasCounts } = columnsOf(all.slice(0, total.line), context.currency);
+  const end = total?.line ?? all.length;
+  const { lines, hasCounts } = columnsOf(all.slice(0, end), context.currency);
   const reading = beginReceipt(context, hasCounts);
-  const totals = totalsAmong([...lines, ...all.slice(total.line)], context.currency);
+  const totals = totalsAmong([...lines, ...all.slice(end)], context.currency);
   const read = receiptLines(lines, context.currency, totals);
   for (const [index, line] of read.entries()) {
     takeLine(reading, line, read[index + 1]?.line);
@@ -41,5 +46,5 @@ export function* readReceipt(
   }
   setPending(reading, {});
   const { foods, left } = reading;
-  return { foods, receipt: receiptOf(foods, total.minor, left, context) };
+  return { foods, receipt: receiptOf(foods, total?.minor, left, context) };
 }

@@ -24,7 +24,7 @@ export interface Review {
   rows: FoodDraft[];
   /** Of prices without one. */
   currency: string;
-  receipt?: { total: string; sum: string; left: string[] } | undefined;
+  receipt?: { total: string | undefined; sum: string; left: string[] } | undefined;
 }
 
 export interface LinesPage {
@@ -139,7 +139,7 @@ async function reviewLines(context: Context, lines: string) {
     rows: read.map((food) => suggestDraft(food, viewer, currency)),
     currency,
     receipt: receipt && {
-      total: formatMoney(receipt.total, locale),
+      total: receipt.total && formatMoney(receipt.total, locale),
       sum: formatMoney(receipt.sum, locale),
       left: receipt.left,
     },

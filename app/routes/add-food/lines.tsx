@@ -107,7 +107,7 @@ function Receipt({ total, sum, left }: NonNullable<Review["receipt"]>) {
   return (
     <details>
       <summary className="min-h-11 cursor-pointer py-2">
-        {sum} of {total} on the receipt
+        {total ? `${sum} of ${total} on the receipt` : `${sum} on the receipt, which shows no total`}
       </summary>
       {left.length > 0 && (
         <>

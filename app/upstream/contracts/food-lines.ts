@@ -53,7 +53,7 @@ export const foodLine = z
 
 const receipt = z
   .object({
-    total: money.describe("What the receipt says was paid"),
+    total: money.optional().describe("What the receipt says was paid; missing where that is cut off"),
     sum: money.describe("What was read as food"),
     left: z.array(text).describe("Lines that are no food"),
   })
