@@ -164,6 +164,8 @@ test.each<[string, { form: string; headers?: Record<string, string> }]>([
       headers: { "Content-Type": "multipart/form-data; xboundary=y; boundary=x" },
     },
   ],
+  ["a form with 30,000 lines that begin like a boundary", { form: `${PART}${"\r\n--y".repeat(30_000)}` }],
+  ["a text of 300 kB", { form: PART + "y".repeat(300_000) }],
   [
     "a part with a head of 5 kB",
     { form: PART.replace('"a"', `"${"a".repeat(5_000)}"`) + "y".repeat(100_000) },

@@ -3,7 +3,7 @@ import { MIMEType } from "node:util";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
 import pLimit, { type LimitFunction } from "p-limit";
-import { bodyLimitOf } from "#app/server/limits/body-limits.ts";
+import { bodyLimitOf, textLimitOf } from "#app/server/limits/body-limits.ts";
 import { fieldLimitOf } from "#app/server/limits/field-limits.ts";
 import { CUT, drained, lateAfter } from "./arrival.server.ts";
 import { addressSiteOf } from "./client-address.server.ts";
@@ -22,6 +22,8 @@ const AT_ONCE = 2;
 /** Of one part: its field, its file's name and its type. */
 const HEAD_MAX_BYTES = 4 * 1024;
 const BOUNDARY_MAX_LENGTH = 70;
+/** In UTF-8, as forms are sent. */
+const BYTES_OF_CHARACTER = 3;
 const WORDS = "Too many photos are coming in at once. Please try again in a moment.";
 
 export const sizeOf = (context: Context) => Number(context.req.header("Content-Length") ?? 0);
@@ -103,7 +105,11 @@ export function createUploadQueue(findSender: FindSender): {
           context.res = context.text(WORDS, 503, { "Retry-After": "5" });
           return;
         }
-        const isParsable = hasFewParts(body, typeOf(context), fieldLimitOf(context.req.path));
+        const { path } = context.req;
+        const isParsable = isSmallForm(body, typeOf(context), {
+          partsMax: fieldLimitOf(path),
+          textMaxBytes: BYTES_OF_CHARACTER * textLimitOf(path),
+        });
         received.set(context, isParsable ? body : Buffer.alloc(0));
         await next();
       } finally {
@@ -149,12 +155,16 @@ function boundaryIn(contentType: string): string | undefined {
 }
 
 /**
- * Whether a form has at most `partsMax` parts, each with a short head. The parser would make an object of each part, and
- * look at each byte of a head.
+ * Whether a form has at most `partsMax` parts, each with a short head and, if it is no file, at most `textMaxBytes`. The parser
+ * would make an object of each part, look at each byte of a head, and decode each text.
  */
-function hasFewParts(body: Buffer, contentType: string, partsMax: number): boolean {
+function isSmallForm(
+  body: Buffer,
+  contentType: string,
+  { partsMax, textMaxBytes }: { partsMax: number; textMaxBytes: number },
+): boolean {
   const boundary = boundaryIn(contentType);
-  if (!boundary) return false;
+  if (!boundary || hasManyLookalikes(body)) return false;
   const mark = `--${boundary}`;
   let parts = 0;
   let at = body.indexOf(mark);
@@ -167,9 +177,24 @@ function hasFewParts(body: Buffer, contentType: string, partsMax: number): boole
     parts += 1;
     if (parts > partsMax || !head.includes("\r\n\r\n")) return false;
     const lineEnd = body.indexOf(`\r\n${mark}`, at + mark.length);
+    const isText = !/\bfilename\*?=/i.test(head.subarray(0, head.indexOf("\r\n\r\n")).toString("latin1"));
+    if (isText && (lineEnd === -1 ? body.length : lineEnd) - at > HEAD_MAX_BYTES + textMaxBytes) return false;
     at = lineEnd === -1 ? -1 : lineEnd + 2;
   }
   return true;
+}
+
+/** A line that begins like a boundary: the parser looks at each of them. */
+const LOOKALIKE = "\r\n--";
+const LOOKALIKES_MAX = 20_000;
+
+function hasManyLookalikes(body: Buffer): boolean {
+  let at = body.indexOf(LOOKALIKE);
+  for (let count = 0; at >= 0; count++) {
+    if (count > LOOKALIKES_MAX) return true;
+    at = body.indexOf(LOOKALIKE, at + LOOKALIKE.length);
+  }
+  return false;
 }
 
 /** Gives the turn back as soon as the form is parsed. */
