@@ -80,6 +80,18 @@ describe("food", () => {
     expect([await countNotes(first), await countNotes(second)]).toEqual([0, 1]);
   });
 
+  test("a food that is deleted and brought back again and again leaves one line in the journal", async () => {
+    const ada = await join(api);
+    const id = await addFood(ada);
+    for (let time = 0; time < 3; time++) {
+      await ada.client.deleteFood(id);
+      await ada.client.restoreFood(id);
+    }
+    const rows = api.db.selectFrom("journal").select("undone_at").where("item_id", "=", id);
+    const deletions = await rows.where("kind", "=", "deleted").execute();
+    expect(deletions).toEqual([{ undone_at: expect.any(String) }]);
+  });
+
   test("a list can be read page by page, and what is added or deleted meanwhile moves no other food", async () => {
     const ada = await join(api);
     const mallory = await join(api, "mallory");

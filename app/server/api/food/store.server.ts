@@ -51,6 +51,24 @@ export function createFoodStore(
 
   const { lock, set, correct, findByRequest, addIn, remove } = createItemChanges(now, claimRoom);
 
+  /** Of one food the journal keeps the last deletion that was undone: deleting is not limited. */
+  const markRestored = async (trx: Kysely<Database>, { household_id, id }: ItemRow) => {
+    await trx
+      .deleteFrom("journal")
+      .where("household_id", "=", household_id)
+      .where("item_id", "=", id)
+      .where("kind", "=", "deleted")
+      .where("undone_at", "is not", null)
+      .execute();
+    await trx
+      .updateTable("journal")
+      .set({ undone_at: now().toISOString() })
+      .where("household_id", "=", household_id)
+      .where("item_id", "=", id)
+      .where("kind", "=", "deleted")
+      .execute();
+  };
+
   return {
     lock,
     set,
@@ -174,14 +192,7 @@ export function createFoodStore(
           .executeTakeFirst();
         if (!restored) throw HttpError.notFound();
         await forgetKeysOf(trx, { householdId, id });
-        await trx
-          .updateTable("journal")
-          .set({ undone_at: now().toISOString() })
-          .where("household_id", "=", householdId)
-          .where("item_id", "=", id)
-          .where("kind", "=", "deleted")
-          .where("undone_at", "is", null)
-          .execute();
+        await markRestored(trx, restored);
         return restored;
       });
     },
