@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createFoodStore } from "#app/server/api/food/store.server.ts";
+import { lockHouseholds } from "#app/server/api/household/store.server.ts";
 import { checkSender, onBehalfOfSender } from "#app/server/api/sender.server.ts";
 import { transact } from "#app/server/db/transaction.server.ts";
 import { openTestDatabase, type TestDatabase } from "../support/database.ts";
@@ -38,4 +40,15 @@ test("after a transaction of the call has been committed, the sender is not look
     await check();
   });
   expect(checks).toBe(1);
+});
+
+test("the person is locked with a household, and not after a food: undoing locks them in the other order", async () => {
+  const held: boolean[] = [];
+  const { lock } = createFoodStore(database.db, () => new Date());
+  const check = async (_: unknown, { holdsSession }: { holdsSession: boolean }) =>
+    void held.push(holdsSession);
+  await onBehalfOfSender(check, () => transact(database.db, (trx) => lockHouseholds(trx, "home")));
+  const change = () => transact(database.db, (trx) => lock(trx, "home", "milk"));
+  await expect(onBehalfOfSender(check, change)).rejects.toMatchObject({ status: 404 });
+  expect(held).toEqual([true, false]);
 });

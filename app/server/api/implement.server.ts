@@ -2,14 +2,13 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Hono } from "hono";
 import type { BlankSchema } from "hono/types";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { Kysely } from "kysely";
 import { z } from "zod";
 import { ROLE_WORDS, seesPrices } from "#app/domain/role.ts";
-import type { Database } from "#app/server/db/schema.ts";
 import type { Endpoint, Widened } from "#app/upstream/endpoint.ts";
 import { type CallName, LEAST_ROLES, may } from "#app/upstream/permissions.ts";
 import { changesOf } from "#app/upstream/topics.ts";
 import type { Changes } from "./changes/changes.server.ts";
+import { lockUser } from "./household/store.server.ts";
 import type { HouseholdStores } from "./household-stores.server.ts";
 import { HttpError } from "./http-error.server.ts";
 import {
@@ -25,7 +24,7 @@ import {
   readUpload,
 } from "./request.server.ts";
 import type { Once } from "./request-keys.server.ts";
-import { onBehalfOfSender } from "./sender.server.ts";
+import { onBehalfOfSender, type SenderCheck } from "./sender.server.ts";
 import type { ApiUser, SessionStore } from "./sessions/store.server.ts";
 import { createTurns } from "./turns.server.ts";
 import { withoutPrices } from "./without-prices.server.ts";
@@ -145,7 +144,8 @@ export function implement<Contract extends Record<string, Endpoint>>(
         const user = content || waits ? await findNow() : sender;
         const work = () => handle({ ...call, user: user as ApiUser });
         if (!user) return { user, answer: await work() };
-        const check = async (trx: Kysely<Database>) => {
+        const check: SenderCheck = async (trx, { holdsSession }) => {
+          if (holdsSession) await lockUser(trx, user.uid);
           await sessions.checkSession(trx, user);
           if (!OF_OWN_PLACE.has(name)) checkRole(await sessions.findMember(trx, user), name);
         };

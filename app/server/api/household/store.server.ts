@@ -159,7 +159,7 @@ export async function lockHouseholds(trx: Kysely<Database>, ...ids: string[]): P
       .where("id", "=", id)
       .execute();
   }
-  await checkSender(trx);
+  await checkSender(trx, { holdsSession: true });
 }
 
 /** Locks a person until the transaction ends, after the households: what they add at once is counted one after the other. */

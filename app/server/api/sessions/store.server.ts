@@ -207,9 +207,8 @@ export function createSessionStore(db: Kysely<Database>, members: MemberStore, n
       return user;
     },
 
-    /** 401 when the session has ended. Until the transaction ends, nobody can sign this person out everywhere. */
-    async checkSession(trx: Kysely<Database>, { uid, sessionId }: ApiUser): Promise<void> {
-      await lockUser(trx, uid);
+    /** 401 when the session has ended. */
+    async checkSession(trx: Kysely<Database>, { sessionId }: ApiUser): Promise<void> {
       const session = trx.selectFrom("sessions").select("id").where("id", "=", sessionId);
       if (!(await session.executeTakeFirst())) throw HttpError.unauthorized();
     },
