@@ -24,7 +24,7 @@ export const HELP_PAGES: StaticPage[] = [
       {
         heading: "Adding and changing food",
         paragraphs: [
-          "The field 'What did you get? One line each' takes lines such as 'milk 1l 1.29 fri', and fills in the rest. Add Food needs a name, a quantity and a date, and fills in the rest, too. To change or delete an item later, open My Items. If you delete the wrong one, press Undo in the message that follows.",
+          "The field 'What did you get? One food per line' takes lines such as 'milk 1l 1.29 fri', and fills in the rest. Add Food needs a name, a quantity and a date, and fills in the rest, too. To change or delete an item later, open My Items. If you delete the wrong one, press Undo in the message that follows.",
         ],
       },
       {
@@ -96,7 +96,7 @@ export const HELP_PAGES: StaticPage[] = [
         heading: "Can I paste a receipt or a list?",
         question: true,
         paragraphs: [
-          "Yes, into 'What did you get? One line each': at most 100 lines of 200 characters. You look everything over before it is added, can leave lines out, and see the sum of what was read beside the total of the receipt.",
+          "Yes, into 'What did you get? One food per line': at most 100 lines of 200 characters. You look everything over before it is added, can leave lines out, and see the sum of what was read beside the total of the receipt.",
         ],
       },
       {
@@ -110,7 +110,7 @@ export const HELP_PAGES: StaticPage[] = [
         heading: "What can I scan?",
         question: true,
         paragraphs: [
-          "The barcode number of a pack, typed or sent by a hand scanner; a photo of the barcode, which works without scripts; or, on an encrypted page, what the camera sees. Codes that hold more than the number, such as GS1 DataMatrix and GS1 Digital Link, also fill in date, weight and price. The first number or photo of food at home asks what has become of it; the camera asks that under 'What is empty', and otherwise counts one more.",
+          "The barcode number of a pack, typed or sent by a hand scanner; a photo of the barcode, which works without scripts; or, on an encrypted page, what the camera sees. Codes that hold more than the number, such as GS1 DataMatrix and GS1 Digital Link, also fill in date, weight and price. The first number or photo of food at home asks what has become of it; the camera asks that under 'Used up', and otherwise counts one more.",
           "A photo is read on the server and not kept. The picture of the camera stays on your device. A number that a shop gave itself is sent nowhere.",
         ],
       },
@@ -132,7 +132,7 @@ export const HELP_PAGES: StaticPage[] = [
         heading: "How do I share my household?",
         question: true,
         paragraphs: [
-          "Choose 'Household', say whether it is an adult, a child, a guest or another owner, and press 'Make an invitation'. Show the code, or send the link. It works once, for 7 days, also for somebody who has an account and food of their own already, and where registration is closed.",
+          "Choose 'Household', say whether it is an adult, a child, a guest or another owner, and press 'Create invitation'. Show the code, or send the link. It works once, for 7 days, also for somebody who has an account and food of their own already, and where registration is closed.",
         ],
       },
       {

@@ -44,8 +44,8 @@ export const USER_GUIDE: StaticPage = {
     {
       heading: "One line each",
       paragraphs: [
-        "The quickest way stands on 'Today', 'Fridge', 'My Items' and 'Shopping List': 'What did you get? One line each'. Write the name first, then as much as you know, such as 'milk 1l 1.29 fri'. Dates and quantities are read in English and in the first language of your browser, if that is German, French, Spanish, Italian, Dutch, Polish, Turkish, Arabic or Japanese.",
-        "What a line does not say is filled in: from what your household had last time, then from what is usual. The message afterwards says what was kept and where a suggestion comes from, and undoes it. Several lines, the text of a receipt, and whatever leaves a question open come to a page where you look them over first; there each row asks for what is missing first, 'Change the rest' opens what else was understood, and nothing is kept before you press the button. Of raw poultry, mince, raw fish and shellfish no date is ever suggested: please look at the pack.",
+        "The quickest way stands on 'Today', 'Fridge', 'My Items' and 'Shopping List': 'What did you get? One food per line'. Write the name first, then as much as you know, such as 'milk 1l 1.29 fri'. Dates and quantities are read in English and in the first language of your browser, if that is German, French, Spanish, Italian, Dutch, Polish, Turkish, Arabic or Japanese.",
+        "What a line does not say is filled in: from what your household had last time, then from what is usual. The message afterwards says what was kept and where a suggestion comes from, and undoes it. Several lines, the text of a receipt, and whatever leaves a question open come to a page where you look them over first; there each row asks for what is missing first, 'Edit details' opens what else was understood, and nothing is kept before you press the button. Of raw poultry, mince, raw fish and shellfish no date is ever suggested: please look at the pack.",
         "A date that nobody typed is an estimate: how long your own kept before, else how long such food usually keeps, for most foods by the figures of USDA FoodKeeper. Where Crisper is installed as an app on a phone that can share to it, a text that you share to Crisper opens the same page.",
       ],
       picture: picture(
@@ -59,7 +59,7 @@ export const USER_GUIDE: StaticPage = {
       paragraphs: [
         "'Scan' beside that field reads the code of a pack in three ways: the barcode number, typed or from a hand scanner; a photo of the code, which works without JavaScript, too; and with JavaScript the camera, which goes on reading until you stop it. Each code becomes a row, and the same code again counts up. Nothing is kept before you add the rows. The camera needs an address with https; over a plain one in your home network the number and the photo do.",
         "A code that your household has used before brings the name you gave it, with quantity, price, place and date as usual. Another one is asked for at Open Food Facts, by its number and your language alone, and only if whoever runs this server allows it; nobody knows them all, and then you give the name, once. The square codes on some packs say the date, weight or price as well: these are taken from there. Numbers that a shop gives itself, as for weighed cheese, are never sent anywhere.",
-        "Under 'What is empty', and for the first number or photo that you give, food at home offers 'Used', 'Opened', 'Thrown away', 'Add to list' and 'Add another', each one tap; only what has to be looked at, such as the day of raw meat, becomes a row. 'What is empty' begins with that: scan what goes into the bin. 'Edit' shows the number in the field 'Barcode', where you can change it or write it in.",
+        "Under 'Used up', and for the first number or photo that you give, food at home offers 'Used', 'Opened', 'Thrown away', 'Add to list' and 'Add another', each one tap; only what has to be looked at, such as the day of raw meat, becomes a row. 'Used up' begins with that: scan what goes into the bin. 'Edit' shows the number in the field 'Barcode', where you can change it or write it in.",
       ],
       picture: picture(
         "scan",
@@ -153,7 +153,7 @@ export const USER_GUIDE: StaticPage = {
       picture: picture(
         "today",
         560,
-        "'Today' after a tap on Used: the row says what was used of the smoked salmon, with Undo, Half is left and Add to list",
+        "'Today' after a tap on Used: the row says what was used of the smoked salmon, with Undo, I still have half and Add to list",
       ),
     },
     {
@@ -167,7 +167,7 @@ export const USER_GUIDE: StaticPage = {
       heading: "Shopping",
       paragraphs: [
         "Write down on the shopping list what runs out, or press 'Add to list' on a food's page. It goes by category; in the shop a tap on a line puts it into the basket. Print it as you print any page.",
-        "When the last of a food is used and you have put it on the list, its row offers 'Every time': from then on it goes on the list by itself with its last pack, for the whole household. 'Undo' takes it off again. Which foods these are stands at the foot of the shopping list, where each can be ended.",
+        "When the last of a food is used and you have put it on the list, its row offers 'Always buy this': from then on it goes on the list by itself with its last pack, for the whole household. 'Undo' takes it off again. Which foods these are stands at the foot of the shopping list, where each can be ended.",
         "At home, 'Put Away' turns what is in the basket into food. Quantity, price and date are suggested as last time; look at the dates, change what is different, and send it once for all of it. 'Undo' in the message takes all of it out again and puts the lines back into the basket.",
       ],
     },
@@ -225,7 +225,7 @@ export const USER_GUIDE: StaticPage = {
     {
       heading: "A household for several people",
       paragraphs: [
-        "'Household' shows who is in your household. An owner chooses there who somebody is to be, and 'Make an invitation' answers with a link and the same as a code for a camera; both are good for 7 days and one person, and can be withdrawn. Whoever opens the link reads who invites into which household, and is in it only after saying yes, with an account of their own that they may make on the way.",
+        "'Household' shows who is in your household. An owner chooses there who somebody is to be, and 'Create invitation' answers with a link and the same as a code for a camera; both are good for 7 days and one person, and can be withdrawn. Whoever opens the link reads who invites into which household, and is in it only after saying yes, with an account of their own that they may make on the way.",
         "Somebody with food of their own chooses what becomes of it: it comes along with its journal, both households stay, or the other one is left. 'Household' takes that back for 30 days. Who has several households chooses between them at the top of each page, and calendars and mails say which one they are about.",
         "The link beside a name gives somebody another role or removes them, and an owner who leaves names the next one. The household's name, time zone and currency are changed there, too. What somebody else changes shows on your open pages by itself, where the browser runs scripts; a form that you are filling in stays as it is, and says so.",
       ],

@@ -5,7 +5,7 @@ import { priceProblem } from "./price.ts";
 import { isBlank } from "./text.ts";
 
 const NOTHING_TICKED = "Please tick something first";
-const NEEDS_A_LOOK = "Some of it needs another look.";
+const NEEDS_A_LOOK = "Some foods need another look.";
 
 const foodSchema = foodFormSchema
   .omit({ description: true })

@@ -33,6 +33,6 @@ test("every rule says what it wants", () => {
     "One uppercase letter",
     "One lowercase letter",
     "One digit",
-    "One special character",
+    "One symbol, such as ! or ?",
   ]);
 });

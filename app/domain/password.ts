@@ -15,7 +15,7 @@ export const PASSWORD_RULES = [
   { id: "digit", label: "One digit", test: (password: string) => /\p{Nd}/u.test(password) },
   {
     id: "special",
-    label: "One special character",
+    label: "One symbol, such as ! or ?",
     test: (password: string) => /[^\p{L}\p{M}\p{N}\s]/u.test(password),
   },
 ] as const;

@@ -58,7 +58,7 @@ test("a mismatch is told together with everything else", () => {
       "At least 8 characters",
       "One uppercase letter",
       "One digit",
-      "One special character",
+      "One symbol, such as ! or ?",
     ],
     confirmPassword: ["Passwords don't match!"],
     terms: ["Please accept the Terms of Service"],

@@ -1,6 +1,6 @@
 const WORDS = {
   sign_in: "Signed in",
-  wrong_password: "Somebody typed a wrong password",
+  wrong_password: "Failed sign-in: wrong password",
   reset_requested: "A link for a new password was asked for",
   password_changed: "Your password was changed",
   email_verified: "Your e-mail address was confirmed",

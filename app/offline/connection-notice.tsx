@@ -20,7 +20,7 @@ export function ConnectionMessage({ className = "" }: { className?: string }) {
     <div
       className={`flex flex-wrap items-center justify-between gap-x-3 rounded-2xl bg-ink py-2 pe-2 ps-4 font-semibold text-ground ${className}`}
     >
-      <p className="min-w-0 grow basis-40 py-1">{`${message} Your entries are still here.`}</p>
+      <p className="min-w-0 grow basis-40 py-1">{`${message} Nothing you typed is lost.`}</p>
       <button type="button" className="button px-3 underline underline-offset-4" onClick={retryAll}>
         Try again
       </button>

@@ -20,7 +20,7 @@ export function OfflineNotice() {
       <div className="rounded-2xl bg-yellow-soft px-4 py-3">
         <p>
           {copiedAt !== undefined && (
-            <b>{`No signal. Showing ${NAMES[pathname] ?? "this page"} from ${formatMoment(copiedAt)}. `}</b>
+            <b>{`You are offline. Showing ${NAMES[pathname] ?? "this page"} from ${formatMoment(copiedAt)}. `}</b>
           )}
           {waiting.length > 0 ? (
             <>
@@ -30,7 +30,7 @@ export function OfflineNotice() {
               </Link>
             </>
           ) : (
-            "The list, new food, Used, Wasted and Opened work all the same, and are sent later."
+            "You can still use the list, add food and mark it as used, wasted or opened. Changes are sent later."
           )}
         </p>
         {added.length > 0 && (

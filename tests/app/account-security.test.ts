@@ -17,7 +17,7 @@ test("a person sees what happened to their account, with what device, and takes 
   await eventually(async () => {
     const { text } = await browser.get("/account/sessions");
     expect(text).toMatch(/Recent activity.*A link for a new password was asked for/);
-    expect(text).toMatch(/Somebody typed a wrong password [^.]*, Firefox on Linux/);
+    expect(text).toMatch(/Failed sign-in: wrong password [^.]*, Firefox on Linux/);
     expect(text).toMatch(/Signed in \d/);
   });
   const { text } = await browser.get("/account/export.json");
@@ -98,7 +98,7 @@ test("whoever types wrong passwords does not push what else happened out of sigh
   }
   await eventually(async () => {
     const { text } = await browser.get("/account/sessions");
-    expect(text.split("Somebody typed a wrong password")).toHaveLength(11);
+    expect(text.split("Failed sign-in: wrong password")).toHaveLength(11);
     expect(text).toMatch(/Signed in \d/);
   });
 });

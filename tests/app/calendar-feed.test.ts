@@ -104,7 +104,7 @@ test("an address is shown once, is replaced by the next, and can be stopped", as
   const first = await subscribe(browser);
   const later = await browser.get("/notifications/calendar");
   expect(later.html).not.toContain(".ics");
-  expect(later.text).toContain("Your calendar has had its address since 5 Mar 2027");
+  expect(later.text).toContain("Your calendar has had its link since 5 Mar 2027");
   const second = await subscribe(browser);
   expect([await status(first), await status(second)]).toEqual([404, 200]);
   const stopped = await browser.follow(await browser.post("/notifications/calendar/revocation", {}));

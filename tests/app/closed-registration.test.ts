@@ -144,7 +144,7 @@ describe("somebody with an invitation", () => {
     const link = await invite(ada);
     const browser = visitor();
     const join = await browser.get(link);
-    const [way = ""] = linksNamed(join, "Make an account to join");
+    const [way = ""] = linksNamed(join, "Create an account to join");
     expect(way).toBe(registerFor(link));
     expect(linksNamed(await browser.get(loginFor(link)), "Create an account")).toEqual([way]);
     expect(fieldValue(await browser.get(way), "email")).toBe("");
@@ -170,7 +170,7 @@ describe("somebody with an invitation", () => {
     expect(left.get()).toEqual({ n: 1 });
     const page = await visitor().get(link);
     expect(wordsOf(main(page))).toContain("An account was made with this link already");
-    expect(linksNamed(page, "Make an account to join")).toEqual([]);
+    expect(linksNamed(page, "Create an account to join")).toEqual([]);
     expect(wordsOf(main(await visitor().get(registerFor(link))))).toContain(SPENT);
   });
 

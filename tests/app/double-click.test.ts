@@ -24,9 +24,12 @@ test("a note is added once, and the next one of the same words is another", asyn
   const path = `/food/${await addFood(browser)}`;
   const notes = async () => named(section(await browser.get(path), "notes"), "listitem").length;
   const requestId = await hidden(browser, path, "requestId");
-  await twice(browser, path, { text: "Half is left", requestId });
+  await twice(browser, path, { text: "I still have half", requestId });
   expect(await notes()).toBe(1);
-  await browser.post(path, { text: "Half is left", requestId: await hidden(browser, path, "requestId") });
+  await browser.post(path, {
+    text: "I still have half",
+    requestId: await hidden(browser, path, "requestId"),
+  });
   expect(await notes()).toBe(2);
 });
 

@@ -9,7 +9,7 @@ const app = await openApp();
 expectQuietServer();
 
 const NEXT = { password: "Gooseberry-7-jam!", confirmPassword: "Gooseberry-7-jam!" };
-const LINE = ": mails in the morning need it.";
+const LINE = " to get the morning email.";
 const words = async (browser: Browser, path: string) => (await browser.get(path)).text;
 const login = (email: string, password: string) => openBrowser(app).post("/login", { email, password });
 const calendarOf = async (browser: Browser) =>

@@ -23,7 +23,7 @@ test("the field stands on the pages of food, for who is signed in", async () => 
   const { browser } = await signUp(app);
   for (const path of ["/fridge", "/my-items", "/shopping"]) {
     const page = await browser.get(path);
-    expect(words(page)).toContain("What did you get? One line each");
+    expect(words(page)).toContain("What did you get? One food per line");
     expect(fieldValue(page, "to")).toBe(path);
   }
   expect((await openBrowser(app).get("/fridge")).text).not.toContain("What did you get?");
@@ -74,7 +74,7 @@ test("a doubtful row asks for what is missing first; the rest is folded, and a c
     return { open: whole?.hasAttribute("open"), first, folded: folded.length, says: rest && wordsOf(rest) };
   });
   expect(rows).toMatchObject([
-    { open: true, first: ["Expiry Date"], folded: 6, says: expect.stringMatching(/^Change the rest/) },
+    { open: true, first: ["Expiry Date"], folded: 6, says: expect.stringMatching(/^Edit details/) },
     { open: true, first: ["Category", "Expiry Date"], folded: 5 },
     { open: true, first: ["Name", "Quantity ~", "Price (optional)"], folded: 4 },
     { open: false, folded: 0 },
@@ -119,12 +119,12 @@ test("several lines are looked over, and added in one go; a row can be left out"
 
   const refused = await send(browser, filled(page));
   expect(refused.status).toBe(400);
-  expect(refused.text).toContain("Some of it needs another look. Nothing was added yet.");
+  expect(refused.text).toContain("Some foods need another look. Nothing was added yet.");
   expect(fieldErrors(refused)).toEqual({
     "rows[0].category": "Choose the category of Zorp",
     "rows[0].expiryDate": "Give the date for Zorp",
   });
-  expect(refused.text.match(/Some of it needs another look/g)).toHaveLength(1);
+  expect(refused.text.match(/Some foods need another look/g)).toHaveLength(1);
   expect(words(refused)).toContain("usually keeps");
   expect(await ownIds(browser)).toEqual([]);
 

@@ -138,7 +138,7 @@ describe("used in one tap", () => {
     expect(locationOf(used)).toEqual([303, expect.stringMatching(/^\/fridge\?q=sal#used-[\w-]+$/)]);
     const after = await browser.get("/fridge");
     const row = rowOf(after, "of Salmon");
-    expect(wordsOf(row)).toBe("Used 450 g of Salmon, US$8.49 Undo Half is left Add to list");
+    expect(wordsOf(row)).toBe("Used 450 g of Salmon, US$8.49 Undo I still have half Add to list");
     expect(`#${row.id}`).toBe(new URL(used.headers.get("Location") ?? "", app.origin).hash);
     expect(
       named(after, "status")
@@ -171,7 +171,7 @@ describe("used in one tap", () => {
   test("half is left", async () => {
     const { browser } = await fullHousehold();
     await press(browser, rowOf(await browser.get("/fridge"), "Salmon"), "Used");
-    const half = await press(browser, rowOf(await browser.get("/fridge"), "Salmon"), "Half is left");
+    const half = await press(browser, rowOf(await browser.get("/fridge"), "Salmon"), "I still have half");
     expect(half.status).toBe(303);
     const rows = rowTexts(await browser.get("/fridge")).filter((words) => words.includes("Salmon"));
     expect(rows).toEqual([
@@ -187,7 +187,7 @@ describe("used in one tap", () => {
     const put = await press(browser, row, "Add to list");
     expect(locationOf(put)).toEqual([303, `/fridge#${row.id}`]);
     expect(wordsOf(rowOf(await browser.follow(put), "Salmon"))).toBe(
-      "Used 450 g of Salmon, US$8.49. On the list Undo Half is left Every time",
+      "Used 450 g of Salmon, US$8.49. On the list Undo I still have half Always buy this",
     );
     await press(browser, row, "Add to list");
     expect((await browser.get("/shopping")).text.match(/Salmon/g)).toHaveLength(2);
@@ -200,10 +200,9 @@ describe("used in one tap", () => {
     await press(browser, await salmon(), "Used");
     await press(browser, await salmon(), "Add to list");
     const row = await salmon();
-    const pressed = await press(browser, row, "Every time");
+    const pressed = await press(browser, row, "Always buy this");
     expect(locationOf(pressed)).toEqual([303, `/fridge#${row.id}`]);
-    const every =
-      "Used 450 g of Salmon, US$8.49. On the list, as every time Undo Half is left Not every time";
+    const every = "Used 450 g of Salmon, US$8.49. On the list, as always Undo I still have half Not always";
     expect(wordsOf(rowOf(await browser.follow(pressed), "Salmon"))).toBe(every);
 
     // Once more: what somebody wanted stays on the list.
@@ -221,7 +220,7 @@ describe("used in one tap", () => {
     await press(browser, await salmon(), "Used");
     expect(wordsOf(await salmon())).toBe(every);
     expect(await names()).toEqual([expect.stringMatching(/^Salmon/)]);
-    await press(browser, await salmon(), "Half is left");
+    await press(browser, await salmon(), "I still have half");
     expect(wordsOf(rowOf(await browser.get("/fridge"), "of Salmon"))).toMatch(
       /^Used half of Salmon, .* Undo Add to list$/,
     );
@@ -229,19 +228,19 @@ describe("used in one tap", () => {
     await press(browser, rowOf(await browser.get("/fridge"), "of Salmon"), "Undo");
 
     await press(browser, await salmon(), "Used");
-    const ended = await press(browser, await salmon(), "Not every time");
+    const ended = await press(browser, await salmon(), "Not always");
     expect(wordsOf(rowOf(await browser.follow(ended), "Salmon"))).toMatch(
-      /On the list Undo Half is left Every time$/,
+      /On the list Undo I still have half Always buy this$/,
     );
-    for (const name of ["Every time", "Not every time", "Every time", "Not every time"]) {
+    for (const name of ["Always buy this", "Not always", "Always buy this", "Not always"]) {
       await press(browser, await salmon(), name);
-      const staples = wordsOf(main(await browser.get("/shopping"))).includes("On the list every time: 1");
-      expect([name, staples]).toEqual([name, name === "Every time"]);
+      const staples = wordsOf(main(await browser.get("/shopping"))).includes("Always on the list: 1");
+      expect([name, staples]).toEqual([name, name === "Always buy this"]);
     }
     await press(browser, await salmon(), "Undo");
     expect(await names()).toEqual([]);
     await press(browser, await salmon(), "Used");
-    expect(wordsOf(await salmon())).toMatch(/ Undo Half is left Add to list$/);
+    expect(wordsOf(await salmon())).toMatch(/ Undo I still have half Add to list$/);
     expect(await names()).toEqual([]);
   });
 
@@ -250,19 +249,19 @@ describe("used in one tap", () => {
     const milk = async () => rowOf(await browser.get("/fridge"), "of Milk");
     await press(browser, rowOf(await browser.get("/fridge"), "Milk"), "Used");
     await press(browser, await milk(), "Add to list");
-    expect(wordsOf(await milk())).toBe("Used 200 ml of Milk. On the list Undo Half is left");
+    expect(wordsOf(await milk())).toBe("Used 200 ml of Milk. On the list Undo I still have half");
   });
 
-  test("a reason that is given later leaves it on the list, as every time", async () => {
+  test("a reason that is given later leaves it on the list, as always", async () => {
     const { browser } = await fullHousehold();
     const beef = async () => rowOf(await browser.get("/fridge"), "Minced beef");
-    for (const name of ["Wasted", "Add to list", "Every time"]) await press(browser, await beef(), name);
+    for (const name of ["Wasted", "Add to list", "Always buy this"]) await press(browser, await beef(), name);
     expect(wordsOf(await beef())).toMatch(
-      /^Wasted 250 g of Minced beef, US\$3.40. On the list, as every time. Why\? /,
+      /^Wasted 250 g of Minced beef, US\$3.40. On the list, as always. Why\? /,
     );
     await press(browser, await beef(), "Forgot about it");
     expect(wordsOf(await beef())).toBe(
-      "Wasted 250 g of Minced beef, US$3.40: Forgot about it. On the list, as every time Undo Half is left Not every time",
+      "Wasted 250 g of Minced beef, US$3.40: Forgot about it. On the list, as always Undo I still have half Not always",
     );
   });
 
@@ -293,7 +292,7 @@ describe("used in one tap", () => {
     await press(browser, rowOf(await browser.get("/fridge"), "Minced beef"), "Wasted");
     await press(browser, rowOf(await browser.get("/fridge"), "Minced beef"), "Forgot about it");
     await press(browser, rowOf(await browser.get("/fridge"), "Minced beef"), "Add to list");
-    await press(browser, rowOf(await browser.get("/fridge"), "Minced beef"), "Half is left");
+    await press(browser, rowOf(await browser.get("/fridge"), "Minced beef"), "I still have half");
     const row = wordsOf(rowOf(await browser.get("/fridge"), "of Minced beef"));
     expect(row).toBe("Wasted half of Minced beef, US$1.70: Forgot about it. On the list Undo");
     expect((await browser.get("/journal")).text.match(/Forgot about it/g)).toHaveLength(2);

@@ -56,7 +56,7 @@ describe("an invitation", () => {
     const visitor = openBrowser(app);
     const page = await visitor.get(link);
     expect(words(page)).toContain("Ada invites you as an adult");
-    const [register = ""] = linksNamed(main(page), "Make an account to join");
+    const [register = ""] = linksNamed(main(page), "Create an account to join");
     const email = `new-${Date.now()}@example.com`;
     const person = { name: "New", email, password: PASSWORD, confirmPassword: PASSWORD, terms: "on" };
     const joining = await visitor.follow(await visitor.post(register, { ...person, timeZone: "UTC" }));

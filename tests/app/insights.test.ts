@@ -100,7 +100,9 @@ test("ranges are links, and one of one's own is a form", async () => {
   const browser = await somebodyWith(ROWS, EUR);
   const spent = async (query: string) =>
     (await browser.get(`/insights?${query}`)).text.match(/Spent (\S+)/)?.[1];
-  expect((await browser.get("/insights?range=last-month")).text).toContain("Nothing to add up in these days");
+  expect((await browser.get("/insights?range=last-month")).text).toContain(
+    "Nothing to add up for these days",
+  );
   expect(await spent("range=last-3-months")).toBe("€4.29");
   expect(await spent("range=this-year")).toBe("€4.29");
   expect(await spent("from=2027-01-10&to=2027-01-10")).toBe("€3.00");

@@ -81,12 +81,12 @@ test("a food is used in one tap, says so in its place, and comes back", async ()
     "Name Quantity Expiry Date Category Status Actions",
     "Beef 1 l 3",
     "Milk 1 l 6",
-    "Used 2 l of Milk Undo Half is left Add to list",
+    "Used 2 l of Milk Undo I still have half Add to list",
     expect.stringMatching(/^Rice/),
   ]);
   expect(rowOf(after, "of Milk").id).toBe(used.headers.get("Location")?.split("#")[1]);
 
-  const half = await browser.follow(await press(browser, rowOf(after, "of Milk"), "Half is left"));
+  const half = await browser.follow(await press(browser, rowOf(after, "of Milk"), "I still have half"));
   expect(rows(half).slice(3, 5)).toEqual([
     "Used half of Milk Undo Add to list",
     expect.stringMatching(/^Milk ½ of 2 l 14 Mar/),
@@ -139,7 +139,7 @@ test.each([
     const { browser } = await signUp(app);
     const id = await addFood(browser, { name: "Trout", price: "4" });
     const question = await browser.get(`/my-items/${id}/delete`);
-    expect(question.text).toContain("It was entered by mistake");
+    expect(question.text).toContain("I added it by mistake");
     const requestId = fieldValue(question, "requestId") ?? "";
     const list = await browser.follow(await browser.post(`/my-items/${id}/delete`, { reason, requestId }));
     expect(list.text).toContain(words);

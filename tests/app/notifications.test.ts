@@ -74,7 +74,7 @@ describe("a food that is due", () => {
     const used = await press(browser, rowOf(await browser.get("/notifications"), "Soup"), "Used");
     expect(locationOf(used)).toEqual([303, expect.stringMatching(/^\/notifications#used-[\w-]+$/)]);
     const after = await browser.follow(used);
-    expect(rowTexts(after)[1]).toBe("Used 1 l of Soup Undo Half is left Add to list");
+    expect(rowTexts(after)[1]).toBe("Used 1 l of Soup Undo I still have half Add to list");
     expect(rowOf(after, "of Soup").id).toBe(used.headers.get("Location")?.split("#")[1]);
     expect(words(after)).toMatch(/^3 new/);
     const undone = await press(browser, rowOf(after, "of Soup"), "Undo");

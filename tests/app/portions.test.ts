@@ -91,12 +91,12 @@ test("half of it is one press, and the list says so in its place", async () => {
 
 test.each([
   ["Quarter 250 ml", {}, /^Used a quarter of Milk, €0.30 Undo Add to list$/],
-  ["All 1 l", {}, /^Used 1 l of Milk, €1.20 Undo Half is left Add to list$/],
+  ["All 1 l", {}, /^Used 1 l of Milk, €1.20 Undo I still have half Add to list$/],
   ["Used", { quantity: "300 ml" }, /^Used 300 ml of Milk, €0.36 Undo Add to list$/],
-  ["Used", { quantity: "1 l" }, /^Used 1 l of Milk, €1.20 Undo Half is left Add to list$/],
+  ["Used", { quantity: "1 l" }, /^Used 1 l of Milk, €1.20 Undo I still have half Add to list$/],
   ["Wasted", { quantity: "300 ml" }, /^Wasted 300 ml of Milk, €0.36. Why\? Forgot about it Too much/],
   ["Wasted", {}, /^Wasted 1 l of Milk, €1.20. Why\? Forgot about it/],
-  ["Forgot about it", {}, /^Wasted 1 l of Milk, €1.20: Forgot about it Undo Half is left/],
+  ["Forgot about it", {}, /^Wasted 1 l of Milk, €1.20: Forgot about it Undo I still have half/],
   ["Too much", { of: "half" }, /^Wasted half of Milk, €0.60: Too much Undo Add to list$/],
   ["Spoiled early", { quantity: "100 ml", of: "half" }, /^Wasted 100 ml of Milk, €0.12: Spoiled early Undo/],
 ])("'%s' with %j", async (name, typed, row) => {

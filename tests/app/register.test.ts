@@ -39,7 +39,7 @@ test("the rules that a password fails are marked, with the others as met", async
     "✗ One uppercase letter : not met yet",
     "✓ One lowercase letter : met",
     "✓ One digit : met",
-    "✗ One special character : not met yet",
+    "✗ One symbol, such as ! or ? : not met yet",
   ]);
 });
 

@@ -123,7 +123,7 @@ describe("a body that cannot be read", () => {
         headers: { "Content-Type": type, Origin: app.origin },
       });
       expect(page.status, path).toBe(400);
-      expect(page.text).toContain("The form arrived damaged. Please go back and send it again.");
+      expect(page.text).toContain("We could not read this form. Please go back and send it again.");
     }
   });
 

@@ -183,7 +183,7 @@ test("who takes back what was used on the page of scans is told so", async () =>
 test("what is not at home says how it is added", async () => {
   const page = await (await join()).post("/scan?use", { code: CODE });
   expect(page.status).toBe(422);
-  expect(fieldErrors(page).code).toBe(`${CODE} is not in your household. To add it, choose What came in`);
+  expect(fieldErrors(page).code).toBe(`${CODE} is not in your household. To add it, choose Just bought`);
 });
 
 test("a product without a name is asked for its name alone, which says the rest", async () => {

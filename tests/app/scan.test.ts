@@ -46,7 +46,7 @@ test.each([
     "with a foreign link",
     () => drawn("qrcode", "https://elsewhere.example/?next=//evil.example"),
     422,
-    "This is no number of a product: https://elsewhere.example/?next=//evil.example",
+    "This is not a barcode number: https://elsewhere.example/?next=//evil.example",
   ],
   [
     "of 4,000 characters",
@@ -69,8 +69,8 @@ test.each([
 test.each([
   ["4006381333932", "A digit of 4006381333932 is wrong or missing"],
   ["9".repeat(4_000), "This is too long for the code of a product"],
-  ["photo_\u202egnp.exe\u001d\u0000", "This is no number of a product: photo_gnp.exe"],
-  ["javascript:alert(1)", "This is no number of a product: javascript:alert(1)"],
+  ["photo_\u202egnp.exe\u001d\u0000", "This is not a barcode number: photo_gnp.exe"],
+  ["javascript:alert(1)", "This is not a barcode number: javascript:alert(1)"],
   ["", "Please give a number, or a photo of one"],
 ])("the number '$0' stays in its field with the message '$1'", async (code, words) => {
   const page = await (await join()).post("/scan", { code });

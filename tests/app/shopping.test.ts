@@ -97,11 +97,11 @@ test("what goes on the list every time stands at its foot, and is ended there", 
     expect((await browser.follow(made)).text).toContain(`${name} goes on the list every time`);
   }
   const page = await browser.get("/shopping");
-  expect(words(page)).toMatch(/On the list every time: 2 .* Eggs Remove Oat milk Remove$/);
+  expect(words(page)).toMatch(/Always on the list: 2 .* Eggs Remove Oat milk Remove$/);
   expect(lines(page)).toEqual([]);
 
   const used = await browser.post("/my-items/consumption", { item: ids[0] ?? "" });
-  expect((await browser.follow(used)).text).toContain(`Used: 1 item. On the list, as every time: Oat milk.`);
+  expect((await browser.follow(used)).text).toContain(`Used: 1 item. On the list, as always: Oat milk.`);
   expect(lines(await browser.get("/shopping"))).toHaveLength(1);
 
   const [removal = ""] = all(page, 'form[action*="/staples/"]').map(
@@ -109,11 +109,11 @@ test("what goes on the list every time stands at its foot, and is ended there", 
   );
   const removed = await browser.follow(await browser.post(removal, {}));
   expect(removed.text).toContain("Eggs goes on the list by itself no more");
-  expect(words(removed)).toMatch(/On the list every time: 1 .* Oat milk Remove$/);
+  expect(words(removed)).toMatch(/Always on the list: 1 .* Oat milk Remove$/);
   const [undo = ""] = formsNamed(removed, "Undo");
   const back = await browser.follow(await browser.post(undo.replaceAll("&amp;", "&"), {}));
   expect(back.text).toContain("Eggs goes on the list every time again");
-  expect(words(back)).toContain("On the list every time: 2");
+  expect(words(back)).toContain("Always on the list: 2");
   // Somebody else was first.
   await browser.post(removal, {});
   expect((await browser.follow(await browser.post(removal, {}))).text).toContain(
@@ -145,7 +145,7 @@ test.each([
   const used = await send("/my-items/consumption", ids);
   expect(used.status).toBe(303);
   const page = await browser.follow(used);
-  expect(page.text).toContain(`Used: 25 items. On the list, as every time: ${named(1).slice(0, 50)}`);
+  expect(page.text).toContain(`Used: 25 items. On the list, as always: ${named(1).slice(0, 50)}`);
   expect(page.text).not.toContain(named(4));
   if (letter === "a") expect(page.text).toContain(`${named(3)} and 22 more.`);
   expect(lines(await browser.get("/shopping"))).toHaveLength(25);
@@ -159,9 +159,9 @@ test.each(["consumption", "waste"])("the food's page says that its %s put it on 
   const id = await addFood(browser, { name: "Eggs", quantity: "6" });
   await browser.post(`/food/${id}/staple`, {});
   const some = await browser.follow(await browser.post(`/food/${id}/${way}`, { part: "half" }));
-  expect(some.text).not.toContain("as every time");
+  expect(some.text).not.toContain("as always");
   const all = await browser.follow(await browser.post(`/food/${id}/${way}`, { part: "all" }));
-  expect(all.text).toContain("of Eggs. On the list, as every time");
+  expect(all.text).toContain("of Eggs. On the list, as always");
 });
 
 test("food that is deleted because it was eaten goes on the list, and one that was a mistake does not", async () => {
@@ -169,7 +169,7 @@ test("food that is deleted because it was eaten goes on the list, and one that w
   const id = await addFood(browser, { name: "Eggs" });
   await browser.post(`/food/${id}/staple`, {});
   const eaten = await browser.follow(await browser.post(`/my-items/${id}/delete`, { reason: "used" }));
-  expect(eaten.text).toContain("It counts as used. On the list, as every time.");
+  expect(eaten.text).toContain("It counts as used. On the list, as always.");
   const [undo = ""] = formsNamed(eaten, "Undo");
   await browser.post(undo, {});
   expect(lines(await browser.get("/shopping"))).toEqual([]);

@@ -93,12 +93,12 @@ describe("the stock check", () => {
     expect(await journal(browser)).toEqual([]);
   });
 
-  test("says what went on the list, as every time", async () => {
+  test("says what went on the list, as always", async () => {
     const { browser, ids } = await household();
     await browser.post(`/food/${ids.Salmon}/staple`, {});
     await check(browser, { Salmon: "gone" });
     expect(rowTexts(await browser.get(STOCK_CHECK))).toContain(
-      "Salmon Used 450 g, US$8.49. On the list, as every time Undo",
+      "Salmon Used 450 g, US$8.49. On the list, as always Undo",
     );
   });
 

@@ -70,7 +70,7 @@ describe("today", () => {
     expect(used.headers.get("Location")).toMatch(/^\/#used-[\w-]+$/);
     const after = await parts(browser);
     expect(headings(after)[0]).toBe("h1 2 to eat today");
-    expect(rowTexts(after)[1]).toBe("Used 450 g of Salmon, US$8.49 Undo Half is left Add to list");
+    expect(rowTexts(after)[1]).toBe("Used 450 g of Salmon, US$8.49 Undo I still have half Add to list");
     await press(browser, rowOf(after, "of Salmon"), "Undo");
     expect(headings(await parts(browser))[0]).toBe("h1 3 to eat today");
   });

@@ -92,7 +92,7 @@ export async function listWithoutSignal(person: Person, reader: Person, weak: We
   await person.keep(["/", "/fridge", "/shopping"]);
   weak.line = "gone";
   await reader.open("/shopping");
-  await reader.see("No signal. Showing the list from");
+  await reader.see("You are offline. Showing the list from");
   await reader.press("Figs");
   await reader.see("1 change is waiting");
   await reader.see("Ticked, waiting to be sent");

@@ -42,9 +42,9 @@ test("Adds every pack that the camera reads, and keeps them while the page is le
   await expect(addButton(page, packs.length)).toBeVisible();
   await expect(page.getByText("elsewhere.example")).toBeHidden();
 
-  await page.getByRole("link", { name: "What is empty" }).click();
+  await page.getByRole("link", { name: "Used up" }).click();
   await page.waitForURL("**/scan?use");
-  await page.getByRole("link", { name: "What came in" }).click();
+  await page.getByRole("link", { name: "Just bought" }).click();
   await addButton(page, packs.length).click();
   await page.waitForURL("**/fridge*");
   await settled(page);
@@ -128,7 +128,7 @@ test.describe("the camera in full", { tag: "@extended" }, () => {
       await page.route("**/*.wasm", (route) => route.abort());
       await open("/scan");
       await start(page).click();
-      await expect(page.getByText("The reader of codes did not load.")).toBeVisible();
+      await expect(page.getByText("The barcode reader did not load.")).toBeVisible();
       expect(await isFilming(page)).toBe(false);
     });
   });

@@ -1,7 +1,7 @@
 import { dayFromNow } from "./person.ts";
 import { expect, pathOf, rowOf, settled, test, untilLoaded } from "./test.ts";
 
-const WORDS = "No connection. Your entries are still here.";
+const WORDS = "No connection. Nothing you typed is lost.";
 
 test.use({ expectedErrors: /net::ERR_|status of 502/, viewport: { width: 360, height: 740 } });
 
@@ -216,6 +216,6 @@ test.describe("a bad connection in full", { tag: "@extended" }, () => {
     );
     await page.getByLabel("What", { exact: true }).fill("Figs");
     await page.getByRole("button", { name: "Add", exact: true }).click();
-    await expect(page.getByText(`${words} Your entries are still here.`)).toBeVisible();
+    await expect(page.getByText(`${words} Nothing you typed is lost.`)).toBeVisible();
   });
 });

@@ -39,12 +39,12 @@ test("Lets someone register from an invitation, join the household and leave it 
   const ada = await invitePerson({ name: "Ada" });
   await ada.person.addFood({ name: "Butter", quantity: "250 g" });
   await ada.open("/household");
-  await ada.page.getByRole("button", { name: "Make an invitation" }).click();
+  await ada.page.getByRole("button", { name: "Create invitation" }).click();
   const link = new URL(await ada.page.getByLabel("Link of the invitation").inputValue()).pathname;
 
   await open(link);
   await expect(page.getByRole("heading", { name: "Join 'Ada's household'?" })).toBeVisible();
-  const form = await page.getByRole("link", { name: "Make an account to join" }).getAttribute("href");
+  const form = await page.getByRole("link", { name: "Create an account to join" }).getAttribute("href");
   await registerInForm(page, open, newPerson({ name: "Bob" }), { from: form ?? "", to: link });
   await page.getByRole("button", { name: "Join", exact: true }).click();
   await page.waitForURL("**/fridge");

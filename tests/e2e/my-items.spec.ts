@@ -17,7 +17,7 @@ test("Uses all ticked items at once, and ticks nothing by itself after Back", as
   await open("/my-items");
   const ticks = page.getByRole("checkbox", { name: /^Tick / });
   for (const name of ["Bread", "Cheese"]) await page.getByLabel(`Tick ${name}`).check();
-  const bar = page.getByText("All of the ticked items:").locator("../..");
+  const bar = page.getByText("Selected items:").locator("../..");
   await press(bar.getByRole("button", { name: "Used" }));
   await expect(ticks).toHaveCount(4);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "List" }).click();
@@ -72,7 +72,7 @@ test.describe("My Items in full", { tag: "@extended" }, () => {
       "Apple Bread Cheese Dill Eggs Figs Grapes Ham Jam Kale Leek Milk Nuts Oats Peas Quark Rice Salt Tea Yam";
     await person.addFood(...foods(names));
     await open("/my-items");
-    const bar = page.getByText("All of the ticked items:").locator("../..");
+    const bar = page.getByText("Selected items:").locator("../..");
     const [firstTick] = await page.getByRole("checkbox", { name: /^Tick / }).all();
     await expect(bar).toBeHidden();
     await firstTick?.check();

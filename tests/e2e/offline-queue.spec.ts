@@ -53,7 +53,7 @@ test("Keeps the changes to a list without signal, and sends each of them once", 
   await untilSignal(page);
   await expect.poll(() => shoppingOf(server)).toEqual(["- Eggs", '- Jam "<i>', "- Leeks", "x Butter <b>"]);
   await page.goto("/offline");
-  await expect(page.getByRole("heading", { name: "Nothing waits to be sent" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Everything has been sent" })).toBeVisible();
   expect(weak.posted, "changes that arrived").toHaveLength(4);
   await open("/shopping");
   await expect(page.getByText("1 of 4 in the basket")).toBeVisible();
@@ -113,7 +113,7 @@ test("Does not repeat a change that arrived although its answer was lost", async
   expect(await actionsOf(server)).toEqual(["used Ham"]);
   expect(await shoppingOf(server)).toEqual([]);
   await page.goto("/offline");
-  await expect(page.getByRole("heading", { name: "Nothing waits to be sent" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Everything has been sent" })).toBeVisible();
 });
 
 test("Asks before a sign-out that would lose changes, and sends them if the person stays", async ({
@@ -163,7 +163,7 @@ test("Keeps queued changes for their person when the session ends, and shows the
   await registerInForm(page, open, newPerson({ name: "Somebody Else" }));
   await untilKept(page);
   await page.goto("/offline");
-  await expect(page.getByRole("heading", { name: "Nothing waits to be sent" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Everything has been sent" })).toBeVisible();
   expect(await shoppingOf(server)).toEqual([]);
   await open("/fridge");
   await menuButton(page).click();
@@ -235,7 +235,7 @@ test.describe("the offline queue in full", { tag: "@extended" }, () => {
     await page.goto("/");
     await expectNote(page, "are sent later.");
     for (const lines of ["butter 250g 1.89", "salmon fillet"]) {
-      await page.getByLabel("What did you get? One line each").fill(lines);
+      await page.getByLabel("What did you get? One food per line").fill(lines);
       await page.getByRole("button", { name: "Add", exact: true }).click();
       await expectNote(page, `Added: ${lines}`);
     }
@@ -248,7 +248,7 @@ test.describe("the offline queue in full", { tag: "@extended" }, () => {
     await page.getByRole("button", { name: "Read it again" }).click();
     await expect(page.getByText("Written: salmon fillet")).toBeAttached();
     await page.goto("/offline");
-    await expect(page.getByRole("heading", { name: "Nothing waits to be sent" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Everything has been sent" })).toBeVisible();
   });
 
   test("Tells that a food was used by someone else before the change was sent", async ({
@@ -397,7 +397,7 @@ test.describe("the offline queue in full", { tag: "@extended" }, () => {
     await page.getByRole("button", { name: "Win" }).click();
     await expect(page.getByRole("heading", { name: "this was not sent" })).toBeVisible();
     await page.goto("/offline");
-    await expect(page.getByRole("heading", { name: "Nothing waits to be sent" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Everything has been sent" })).toBeVisible();
     weak.line = "good";
     await untilSignal(page);
     expect(await shoppingOf(server)).toEqual([]);
@@ -451,12 +451,12 @@ test.describe("the offline queue in full", { tag: "@extended" }, () => {
       await page.getByRole("button", { name }).click();
     };
     await choose(/^Robin/);
-    await expect(page.getByText("No connection. Your entries are still here.")).toBeVisible();
+    await expect(page.getByText("No connection. Nothing you typed is lost.")).toBeVisible();
     await page.goto("/shopping");
     weak.line = "good";
     await choose(/^Robin/);
     await page.waitForURL("**/fridge");
-    await expect(page.getByText("No signal")).toHaveCount(0);
+    await expect(page.getByText("You are offline")).toHaveCount(0);
     expect(await shoppingOf(server)).toEqual([]);
     await settled(page);
     await choose(/^Allotment/);
@@ -541,10 +541,10 @@ test.describe("the offline queue in full", { tag: "@extended" }, () => {
     weak.line = "gone";
     await page.goto("/");
     for (const count of [1, 2]) {
-      await page.getByLabel("What did you get? One line each").fill("milk 1l fri");
+      await page.getByLabel("What did you get? One food per line").fill("milk 1l fri");
       await page.getByRole("button", { name: "Add", exact: true }).click();
       await expectNote(page, count === 1 ? "1 change is waiting." : "2 changes are waiting.");
-      await expect(page.getByLabel("What did you get? One line each")).toHaveValue("");
+      await expect(page.getByLabel("What did you get? One food per line")).toHaveValue("");
     }
     weak.line = "good";
     await untilSignal(page, "/");
@@ -618,8 +618,8 @@ test.describe("the offline queue in full", { tag: "@extended" }, () => {
     for (const name of ["Bread", "Rice"]) await line(page, name).click();
     await expectNote(page, "2 changes are waiting.");
     await page.getByRole("link", { name: "See them" }).click();
-    await page.getByRole("button", { name: "Take all back" }).click();
-    await expect(page.getByRole("heading", { name: "Nothing waits to be sent" })).toBeVisible();
+    await page.getByRole("button", { name: "Discard all" }).click();
+    await expect(page.getByRole("heading", { name: "Everything has been sent" })).toBeVisible();
     weak.line = "good";
     await untilSignal(page);
     expect(await shoppingOf(server)).toEqual(["- Bread", "- Rice"]);

@@ -19,7 +19,7 @@ test("Uses a food with one tap, corrects it to half, and undoes it", { tag: "@wi
   await expect(used).toBeInViewport();
   expect(pathOf(page)).toBe("/fridge");
   if (scripts) await expect(page.getByRole("button", { name: "Used: Rice" })).toBeFocused();
-  await press(used.getByRole("button", { name: "Half is left" }));
+  await press(used.getByRole("button", { name: "I still have half" }));
   await expect(rowOf(page, "½ of 450 g")).toBeVisible();
   await press(rowOf(page, "Used half of Salmon").getByRole("button", { name: "Undo" }));
   await expect(rowOf(page, "Salmon")).toHaveCount(1);
@@ -60,8 +60,8 @@ test.describe("rows in full", { tag: "@extended" }, () => {
     await expect(row).toContainText("Used 1 l of Milk");
     await choose("Add to list");
     await expect(row).toContainText("On the list");
-    await choose("Every time");
-    await expect(row).toContainText("Used 1 l of Milk. On the list, as every time");
+    await choose("Always buy this");
+    await expect(row).toContainText("Used 1 l of Milk. On the list, as always");
 
     await open("/shopping");
     await press(page.getByRole("button", { name: "Remove Milk", exact: true }));
@@ -69,12 +69,12 @@ test.describe("rows in full", { tag: "@extended" }, () => {
     await choose("Undo");
     await expect(row).toHaveCount(0);
     await choose("Used");
-    await expect(row).toContainText("On the list, as every time");
+    await expect(row).toContainText("On the list, as always");
     await open("/shopping");
     await expect(page.getByRole("button", { name: "Milk", exact: true })).toBeVisible();
-    await page.getByText("On the list every time: 1").click();
-    await press(page.getByRole("button", { name: "Remove Milk: not every time" }));
-    await expect(page.getByText("On the list every time")).toHaveCount(0);
+    await page.getByText("Always on the list: 1").click();
+    await press(page.getByRole("button", { name: "Remove Milk: not always" }));
+    await expect(page.getByText("Always on the list")).toHaveCount(0);
   });
 
   test("Prints a line for each food, without buttons", async ({ page, open, person }) => {

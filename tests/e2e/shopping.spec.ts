@@ -58,7 +58,7 @@ test("Adds a shopping of twelve foods with one paste and undoes a single line", 
     ...["milk 1l 1.29", "6 eggs 1.99", "butter 250g", "bread 1.10", "bananas", "- [ ] 2 cucumbers"],
     ...["yogurt 4 x 150g", "1kg carrots", "tomatoes 500g", "cheddar 400g 3.49", "apples 6", "rice 1kg 2.19"],
   ];
-  const field = page.getByLabel("What did you get? One line each");
+  const field = page.getByLabel("What did you get? One food per line");
   const add = page.getByRole("button", { name: "Add", exact: true });
   await field.fill(lines.join("\n"));
   await add.click();
@@ -88,14 +88,14 @@ test("Keeps a half-checked shopping through a sign-in", { tag: "@extended" }, as
     "minced beef 500g 4.99",
     ...Array.from({ length: 11 }, (__, row) => `lettuce ${row + 1}.29`),
   ];
-  await page.getByLabel("What did you get? One line each").fill(lines.join("\n"));
+  await page.getByLabel("What did you get? One food per line").fill(lines.join("\n"));
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await expect(page.getByText("1 to check")).toBeVisible();
   const beef = page.getByRole("group", { name: "Minced beef" });
   const add = page.getByRole("button", { name: "Add 12 items" });
   await expect(add).toBeInViewport({ ratio: 1 });
   await expect(beef.getByLabel("Quantity")).toBeHidden();
-  await beef.getByText("Change the rest").click();
+  await beef.getByText("Edit details").click();
   await beef.getByLabel("Quantity").fill("400 g");
   await beef.getByLabel("Expiry Date").fill(dayFromNow(2));
 

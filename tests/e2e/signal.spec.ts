@@ -31,7 +31,7 @@ test("Shows the pages that were read before while there is no signal", async ({
   await expect(rowOf(page, "Oat milk")).toBeVisible();
   await page.goto("/insights");
   await expect(
-    page.getByRole("heading", { name: "No signal, and this page is not on this device yet" }),
+    page.getByRole("heading", { name: "You are offline, and this page is not on this device yet" }),
   ).toBeVisible();
 
   weak.line = "good";
@@ -57,7 +57,7 @@ test("Leaves nothing on the device for the next person after a sign-out", async 
   weak.line = "gone";
   for (const path of MAIN_PAGES) {
     await page.goto(path);
-    await expect(page.getByText("No signal").first()).toBeVisible();
+    await expect(page.getByText("You are offline").first()).toBeVisible();
     await expect(page.getByText("Secret cheese")).toHaveCount(0);
   }
 });
@@ -100,7 +100,7 @@ test.describe("reading without signal in full", { tag: "@extended" }, () => {
     await context.setOffline(true);
     weak.line = "gone";
     await page.getByLabel("Full Name").evaluate((field: HTMLInputElement) => field.form?.submit());
-    const unsent = page.getByRole("heading", { name: "No signal: this was not sent" });
+    const unsent = page.getByRole("heading", { name: "You are offline: this was not sent" });
     await expect(unsent).toBeVisible();
     weak.line = "good";
     await context.setOffline(false);
@@ -132,7 +132,7 @@ test.describe("reading without signal in full", { tag: "@extended" }, () => {
     await expect.poll(() => page.evaluate(keptPages), { message: "pages after the sign-out" }).toEqual([]);
     weak.line = "gone";
     await page.goto("/fridge");
-    await expect(page.getByText("No signal").first()).toBeVisible();
+    await expect(page.getByText("You are offline").first()).toBeVisible();
     await expect(page.getByText("Secret cheese")).toHaveCount(0);
   });
 

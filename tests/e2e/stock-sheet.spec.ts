@@ -69,7 +69,7 @@ test.describe("amounts in full", { tag: "@extended" }, () => {
       await context.setOffline(true);
       await button(page, /^Half/).click();
       await expect(sheet(page).getByRole("status")).toContainText(
-        "No connection. Your entries are still here.",
+        "No connection. Nothing you typed is lost.",
       );
       await context.setOffline(false);
       await expect(rowOf(page, "Used half of Milk")).toBeVisible();

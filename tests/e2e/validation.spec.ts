@@ -87,7 +87,7 @@ test("Unfolds a row with a mistake each time, and asks nothing of one that is no
     await expect(quantity, `after the ${time} press`).toBeFocused();
   }
   await expect(quantity).toHaveAccessibleDescription("Give the quantity of Bananas");
-  await expect(page.getByText("Some of it needs another look. Nothing was added yet.")).toBeVisible();
+  await expect(page.getByText("Some foods need another look. Nothing was added yet.")).toBeVisible();
   await quantity.pressSequentially("6 pieces");
   await expect(quantity).toBeFocused();
   await expect(summary).toContainText("6 pieces");

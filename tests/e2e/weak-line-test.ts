@@ -38,7 +38,7 @@ export const PHONE = {
 export { expect };
 
 /** What the page says while there is no signal. */
-export const note = (page: Page) => page.getByRole("status").filter({ hasText: "No signal." });
+export const note = (page: Page) => page.getByRole("status").filter({ hasText: "You are offline." });
 
 export const expectNote = (page: Page, words: string | RegExp) =>
   expect(note(page).filter({ hasText: words })).toBeVisible();
@@ -65,7 +65,7 @@ export const untilSignal = (page: Page, path = "/shopping") =>
   expect(async () => {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.getByText("No signal")).toHaveCount(0, { timeout: 1_000 });
+    await expect(page.getByText("You are offline")).toHaveCount(0, { timeout: 1_000 });
   }).toPass();
 
 /** Adds a line to the shopping list that is open. */

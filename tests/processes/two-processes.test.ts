@@ -23,9 +23,9 @@ test("through one process, the household of another: used, lost, found again wit
   const jpeg = new Uint8Array(await picture(900, 600).jpeg().toBuffer());
   const image = new File([jpeg], "x.jpg", { type: "image/jpeg" });
   const id = await addFood(browser, { name: "Crème <b>brûlée</b>", image });
-  expect((await browser.follow(await browser.post(`/food/${id}`, { text: "Half is left" }))).text).toContain(
-    "You",
-  );
+  expect(
+    (await browser.follow(await browser.post(`/food/${id}`, { text: "I still have half" }))).text,
+  ).toContain("You");
   const detail = await browser.get(`/food/${id}`);
   const photo = photoOf(detail);
   const shown = async () => {
@@ -72,7 +72,7 @@ test("through one process, the household of another: used, lost, found again wit
   expect(found.text).toContain("Crème caramel");
   expect(found.text).toContain("Typed in the dark");
   expect(await ownIds(browser)).toHaveLength(2);
-  expect((await browser.get(`/food/${id}`)).text).toContain("Half is left");
+  expect((await browser.get(`/food/${id}`)).text).toContain("I still have half");
   expect(await shown()).toMatchObject({ format: "webp", width: 640 });
   expect((await browser.follow(await browser.post(`/my-items/${other}/restoration`, {}))).text).toContain(
     "To be deleted",

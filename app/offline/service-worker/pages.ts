@@ -94,7 +94,7 @@ const SHEET = /^\/food\/[\w-]+\/(consumption|waste)$/;
 const HTML = { "Content-Type": "text/html; charset=utf-8" };
 /** For who has signed out: this device keeps nothing for them. */
 const NOTHING_KEPT =
-  '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>No signal</title><h1>No signal</h1><p>Try again when there is signal.</p></html>';
+  '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>You are offline</title><h1>You are offline</h1><p>Try again when you are online.</p></html>';
 
 /** To the page with another search, or to which pages there are. */
 function wayWithoutSignal({ pathname, search, origin }: URL): Response {

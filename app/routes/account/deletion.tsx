@@ -85,17 +85,17 @@ export default function Deletion({ loaderData, actionData }: Route.ComponentProp
   return (
     <AccountPanel title="Delete account" intro={`This is about the account of ${email}.`}>
       <ul className="flex list-disc flex-col gap-2 ps-5">
-        <li>Now: you are signed out everywhere, and a mail tells you the day.</li>
-        <li>{`For ${DELETION_DAYS} days: sign in and press Keep my account, and all is as it was.`}</li>
+        <li>Now: you are signed out everywhere, and we email you the date.</li>
+        <li>{`For ${DELETION_DAYS} days: sign in and choose Keep my account, and nothing changes.`}</li>
         <li>
           Then: your account, the food of households that are yours alone with its notes and, if you have
-          confirmed your e-mail address, your sign-ups and messages are deleted. Nobody can bring them back.
+          confirmed your e-mail address, your sign-ups and messages are gone for good.
         </li>
         {shared.map(({ id, name, others }) => (
           <li key={id} className="wrap-anywhere">
             '{name}' stays, with its food, for {others === 1 ? "the other person" : `the ${others} others`} in
-            it. Your name goes from its journal and notes. If nobody else owns it, the adult who has been in
-            it longest does from then on, or where there is none whoever has.
+            it. Your name goes from its journal and notes. If you are its only owner, the adult who has been
+            in it longest becomes the owner, or else the member who has.
           </li>
         ))}
       </ul>
@@ -112,7 +112,7 @@ export default function Deletion({ loaderData, actionData }: Route.ComponentProp
           label="Type your e-mail address"
           type="email"
           autoComplete="off"
-          hint="So that nobody does this by accident."
+          hint="To make sure this is not an accident."
         />
         {canProve && (
           <PasswordField

@@ -87,10 +87,9 @@ export default function EmailPage({ loaderData, actionData }: Route.ComponentPro
 
 function Mailed({ to }: { to: string }) {
   return (
-    <Alert tone="info" title="A link is on its way">
+    <Alert tone="info" title="Check your inbox">
       <p role="status" className="wrap-anywhere">
-        Please look into the mailbox of {to}. The link there works once, and for one hour; until you confirm,
-        your address stays.
+        Open the link that we sent to {to} within an hour. Until then you sign in with your old address.
       </p>
     </Alert>
   );

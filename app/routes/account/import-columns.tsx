@@ -83,7 +83,7 @@ export function ImportColumns({ columns, kinds, orders, order, ambiguous, rows, 
       </label>
       <textarea name="list" defaultValue={list.text} hidden readOnly />
       <button type="submit" className="button button-primary self-start">
-        Look at the rows
+        Preview the rows
       </button>
     </Form>
   );

@@ -71,14 +71,14 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 }
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta("Look at the file", "What an import would add and change, before it does.");
+  pageMeta("Preview of the file", "What an import would add and change, before it does.");
 
 export default function ImportPreview({ loaderData: { file }, actionData }: Route.ComponentProps) {
   const answerId = useResultKey(actionData);
   const pending = useIsPosting();
   if (!file) {
     return (
-      <AccountPanel title="Look at the file">
+      <AccountPanel title="Preview of the file">
         <Unavailable message="The file cannot be read" />
       </AccountPanel>
     );
@@ -87,7 +87,7 @@ export default function ImportPreview({ loaderData: { file }, actionData }: Rout
   const { id, preview, fresh = [] } = file;
   const nothing = preview.new + preview.different === 0;
   return (
-    <AccountPanel title="Look at the file" intro="Nothing has been added yet.">
+    <AccountPanel title="Preview of the file" intro="Nothing has been added yet.">
       <FormFailure key={answerId} message={actionData?.failure} />
       <ul className="list-disc ps-5">
         <li>{countOf(preview.new, "new item")}</li>

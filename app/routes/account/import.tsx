@@ -92,7 +92,7 @@ export default function ImportPage({ actionData }: Route.ComponentProps) {
   return (
     <AccountPanel
       title="Import food"
-      intro="You see what a file would do before anything is added, and can undo all of it afterwards."
+      intro="You see a preview before anything is added, and can undo the import afterwards."
     >
       <Form method="post" encType="multipart/form-data" className="flex flex-col gap-5">
         <FormFailure key={answerId} message={failure} />
@@ -121,7 +121,7 @@ export default function ImportPage({ actionData }: Route.ComponentProps) {
           the file stay there.
         </p>
         <button type="submit" className="button button-primary self-start" disabled={pending}>
-          {pending ? "Reading..." : "Look at the file"}
+          {pending ? "Reading..." : "Preview the file"}
         </button>
       </Form>
     </AccountPanel>

@@ -71,7 +71,7 @@ export default function AddFood({ loaderData, actionData }: Route.ComponentProps
       <div>
         <h1 className="text-3xl font-extrabold tracking-tight">Add Food Item</h1>
         <p className="text-muted">
-          Name, quantity and date are enough. Or{" "}
+          You only need a name, a quantity and a date. Or{" "}
           <a href="/scan" className="link inline-flex min-h-11 items-center">
             scan the pack
           </a>

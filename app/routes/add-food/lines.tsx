@@ -59,7 +59,7 @@ export { skipRevalidationWhileEditing as shouldRevalidate } from "#app/component
 
 export const meta: Route.MetaFunction = () =>
   pageMeta(
-    "Add Food by Lines",
+    "Add several foods",
     "One line for each food, or a receipt: look it over, and add all of it at once.",
   );
 
@@ -73,7 +73,7 @@ export default function FoodLines({ loaderData, actionData }: Route.ComponentPro
     <div className="page flex max-w-4xl flex-col gap-5 py-6 sm:py-8">
       <div>
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">Add Food by Lines</h1>
+          <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">Add several foods</h1>
           <Link to={page.to} className="button button-quiet -me-3 px-3">
             Cancel
           </Link>

@@ -27,7 +27,7 @@ export function InvitationForm({ answer }: { answer?: FormAnswer | undefined }) 
       className="flex flex-col gap-5"
     >
       <HouseholdField />
-      <RoleField field={fields.role} legend="Who is it?" roles={INVITED} />
+      <RoleField field={fields.role} legend="Role" roles={INVITED} />
       <TextField
         field={fields.guestUntil}
         label="Last day of a guest"
@@ -42,11 +42,11 @@ export function InvitationForm({ answer }: { answer?: FormAnswer | undefined }) 
         hint="Just for your reference. You can send the invitation by mail in the next step."
       />
       <p className="text-sm text-muted">
-        You get a link and a code to show. They are good for 7 days and one person. They also stop working
-        when you change your password or sign out everywhere.
+        You get a link and a QR code for one person. They expire after 7 days, or when you change your
+        password or sign out everywhere.
       </p>
       <button type="submit" className="button button-primary" disabled={pending}>
-        {pending ? "Processing..." : "Make an invitation"}
+        {pending ? "Processing..." : "Create invitation"}
       </button>
     </PostForm>
   );

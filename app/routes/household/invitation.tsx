@@ -20,11 +20,11 @@ export function Invitation({ id, token, email, link, code, words, answer }: Invi
   return (
     <>
       <div>
-        <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">Here is the invitation</h1>
+        <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">Your invitation is ready</h1>
         <p className="text-muted">{words}</p>
       </div>
       <div className="card flex flex-col items-center gap-4 p-4 sm:p-6">
-        <p>Show this, and let them point their camera at it.</p>
+        <p>Let them scan this code.</p>
         <svg
           viewBox={`0 0 ${code.size} ${code.size}`}
           width="240"

@@ -80,7 +80,7 @@ function Ended() {
   return (
     <>
       <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">This invitation has ended</h1>
-      <p>It was used already, withdrawn, or its time is over. Ask for a new one: it takes a moment.</p>
+      <p>It was used or withdrawn, or it has expired. Ask for a new one.</p>
       <Link to={href("/")} className="button button-secondary self-start">
         To the home page
       </Link>
@@ -115,7 +115,7 @@ function Invitation({ invitation, token, signedInAs, ownFood, mayBring, ownHouse
             <p>An account was made with this link already: sign in with it, or ask for a new link.</p>
           ) : (
             <Link to={signIn("/register", token)} className="button button-secondary">
-              Make an account to join
+              Create an account to join
             </Link>
           )}
         </div>

@@ -48,11 +48,8 @@ export default function Insights({ loaderData }: Route.ComponentProps) {
       {problem && <Alert tone="warning">{problem}</Alert>}
       {!view && <Unavailable message="The figures could not be loaded" />}
       {view?.isEmpty && (
-        <EmptyState picture={picture} title="Nothing to add up in these days">
-          <p className="text-muted">
-            Add food with its price, and say what you used and what you threw away: the figures come by
-            themselves. Or choose other days.
-          </p>
+        <EmptyState picture={picture} title="Nothing to add up for these days">
+          <p className="text-muted">Add prices, and mark what you use or throw away. Or choose other days.</p>
           <Link to="/add-food" className="button button-primary">
             Add Food
           </Link>
@@ -96,7 +93,7 @@ function View({ view, query }: ViewProps) {
         </p>
       )}
       <p className="no-print flex flex-wrap items-center gap-x-5 text-muted">
-        <span>Take all of it with you:</span>{" "}
+        <span>Download everything:</span>{" "}
         <a href={`/insights/export.csv?${query}`} className="link inline-flex min-h-11 items-center">
           for a spreadsheet (CSV)
         </a>{" "}

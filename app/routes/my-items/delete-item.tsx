@@ -19,9 +19,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** A mistake does not count in insights. */
 const REASONS = [
-  { id: "mistake", label: "It was entered by mistake", result: "" },
-  { id: "used", label: "It was eaten", result: " It counts as used." },
-  { id: "wasted", label: "It was wasted", result: " It counts as wasted." },
+  { id: "mistake", label: "I added it by mistake", result: "" },
+  { id: "used", label: "We ate it", result: " It counts as used." },
+  { id: "wasted", label: "We threw it away", result: " It counts as wasted." },
 ] as const;
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {

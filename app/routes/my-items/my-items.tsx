@@ -95,7 +95,7 @@ export default function MyItems({ loaderData }: Route.ComponentProps) {
       {dialog}
       {lines.length > 0 && isUsed.current && (
         <May least="adult">
-          <p className="no-print text-sm text-muted lg:hidden">Tick an item to edit or delete it.</p>
+          <p className="no-print text-sm text-muted lg:hidden">Select items to edit or delete them.</p>
         </May>
       )}
       {lines.length > 0 && <ItemsTable lines={lines} from={path} />}

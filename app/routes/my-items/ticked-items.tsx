@@ -11,7 +11,7 @@ export function TickedItems() {
   return (
     <StickyBar className="-mt-3 px-[12px] py-[6px] group-not-has-[[name=item]:checked]/items:not-focus-within:hidden md:mt-0">
       <Form id={TICKED} method="post" action="/my-items/consumption" className="contents">
-        <span className="min-w-0 flex-1 basis-28 text-sm font-semibold">All of the ticked items:</span>{" "}
+        <span className="min-w-0 flex-1 basis-28 text-sm font-semibold">Selected items:</span>{" "}
         {(["consumption", "waste"] as const).map((stockAction) => (
           <Fragment key={stockAction}>
             <button

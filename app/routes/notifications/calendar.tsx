@@ -57,7 +57,7 @@ export default function Calendar({ loaderData: { failed, since }, ...props }: Ro
         message={actionData && "failure" in actionData ? actionData.failure : undefined}
       />
       {address && (
-        <Alert tone="info" title="This is your calendar's address. Copy it now: it is not shown again.">
+        <Alert tone="info" title="This is your calendar's link. Copy it now: it is not shown again.">
           <a href={address} className="link wrap-anywhere">
             {address}
           </a>
@@ -69,11 +69,11 @@ export default function Calendar({ loaderData: { failed, since }, ...props }: Ro
       )}
       <section className="card flex flex-col items-start gap-4 p-5 sm:p-8">
         <p>
-          Your calendar app can show on which day your food expires. It reads a secret address: whoever has it
-          sees the names and days of your food, and nothing else.
+          Your calendar app can show on which day your food expires. It reads a secret link: anyone with it
+          sees the names and dates of your food, and nothing else.
         </p>
         {household && <p className="wrap-anywhere">This one is of '{household}'.</p>}
-        {since && <p className="text-muted">Your calendar has had its address since {since}.</p>}
+        {since && <p className="text-muted">Your calendar has had its link since {since}.</p>}
         <div className="flex flex-wrap gap-3">
           <Form method="post" preventScrollReset>
             <button
@@ -81,7 +81,7 @@ export default function Calendar({ loaderData: { failed, since }, ...props }: Ro
               className={`button ${since ? "button-secondary" : "button-primary"}`}
               disabled={pending}
             >
-              {since ? "Make a new address" : "Make an address"}
+              {since ? "Create a new link" : "Create a link"}
             </button>
           </Form>
           {since && (
@@ -94,7 +94,7 @@ export default function Calendar({ loaderData: { failed, since }, ...props }: Ro
         </div>
         {since && (
           <p className="text-sm text-muted">
-            A new address replaces this one at once. It also stops working when you change your password or
+            A new link replaces this one at once. It also stops working when you change your password or
             sign out everywhere.
           </p>
         )}

@@ -98,7 +98,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
       <MoreFoods links={links} count={count} noun="notifications" />
       {!failed && !stockCheck && groups.length === 0 && (
         <EmptyState picture={picture} title="Nothing is due">
-          <p className="text-muted">Food shows up here when its day is near.</p>
+          <p className="text-muted">Food appears here when its date is near.</p>
         </EmptyState>
       )}
     </div>

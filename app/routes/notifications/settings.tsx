@@ -116,7 +116,7 @@ export default function NotificationSettings({
                 aria-describedby="check-day-description"
                 className="input"
               >
-                <option value="">Do not tell me</option>
+                <option value="">Off</option>
                 {WEEKDAYS.map(({ day, name }) => (
                   <option key={day} value={day}>
                     {name}
@@ -129,7 +129,7 @@ export default function NotificationSettings({
             </div>
           </May>
           <fieldset className="flex flex-col gap-1">
-            <legend className="pb-1 font-semibold">By mail, too</legend>
+            <legend className="pb-1 font-semibold">Also by email</legend>
             <label className="flex min-h-11 items-center gap-3">
               <input
                 type="checkbox"

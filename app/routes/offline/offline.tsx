@@ -45,7 +45,7 @@ function OnThisDevice({ changes, searchParams }: OnThisDeviceProps) {
       {waiting.length > 0 && <Waiting changes={waiting} />}
       {changes.length === 0 && !page && !searchParams.has("unsent") && (
         <>
-          <Title>Nothing waits to be sent</Title>
+          <Title>Everything has been sent</Title>
           <p>
             <Link to={href("/shopping")} className="button button-secondary">
               Shopping List
@@ -65,17 +65,17 @@ const Title = ({ children }: { children: string }) => (
 /** Before this page has hydrated, and without JavaScript. */
 const NothingHere = () => (
   <>
-    <Title>Nothing waits to be sent here</Title>
+    <Title>Nothing to send from here</Title>
     <p>
-      What is done without signal waits on the device, and in the browser, where it was done. Without
-      JavaScript, or on a page that is not encrypted, nothing is kept: what was not sent has to be sent again.
+      What you do offline waits in the browser that you did it in. Without JavaScript, or on a page that is
+      not encrypted, nothing is kept, and what was not sent has to be sent again.
     </p>
   </>
 );
 
 const NotHere = ({ path }: { path: string }) => (
   <>
-    <Title>No signal, and this page is not on this device yet</Title>
+    <Title>You are offline, and this page is not on this device yet</Title>
     <p>
       <a href={path} className="button button-primary">
         Try again
@@ -86,25 +86,25 @@ const NotHere = ({ path }: { path: string }) => (
 
 const NotSent = () => (
   <>
-    <Title>No signal: this was not sent</Title>
-    <p>Go back, and send it again when there is signal.</p>
+    <Title>You are offline: this was not sent</Title>
+    <p>Go back, and send it again when you are online.</p>
   </>
 );
 
 function Waiting({ changes }: { changes: readonly Change[] }) {
   return (
     <>
-      <Title>Waiting to be sent</Title>
-      <p>They are sent by themselves as soon as there is signal and you are signed in.</p>
+      <Title>Not sent yet</Title>
+      <p>They will be sent when you are online and signed in.</p>
       <ul className="card divided">
         {changes.map((change) => (
           <li key={change.id} className="flex items-center gap-2 py-1 ps-4 pe-1">
             <Words change={change}>{formatMoment(change.at)}</Words>
-            <TakeBack changes={[change]}>Take back</TakeBack>
+            <TakeBack changes={[change]}>Discard</TakeBack>
           </li>
         ))}
       </ul>
-      {changes.length > 1 && <TakeBack changes={changes}>Take all back</TakeBack>}
+      {changes.length > 1 && <TakeBack changes={changes}>Discard all</TakeBack>}
     </>
   );
 }

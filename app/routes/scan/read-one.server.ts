@@ -65,7 +65,7 @@ export async function readOne(context: Context, form: FormData, { isEmptying, ma
     return data<ScanPage>({ ...page, requestId, known: viewKnown(scan, viewer) });
   }
   if (isEmptying && !isAnother) {
-    const way = mayAdd ? ". To add it, choose What came in" : "";
+    const way = mayAdd ? ". To add it, choose Just bought" : "";
     return refused({ words: `${nameOf(scan)} is not in your household${way}` });
   }
   const brand = scan.product?.brand;
@@ -148,7 +148,7 @@ const REFUSALS: Record<Exclude<Scan["kind"], "product">, (code: string) => strin
   coupon: (code) => `${code} is a coupon or a receipt for bottles`,
   medicine: (code) => `${code} is medicine, which is not kept here`,
   wrong_check_digit: (code) => `A digit of ${code} is wrong or missing: please look again`,
-  text: (code) => `This is no number of a product: ${code}`,
+  text: (code) => `This is not a barcode number: ${code}`,
 };
 
 /** Another pack of the same: it grows by `one`, what each pack has, and its price along. */

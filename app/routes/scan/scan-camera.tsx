@@ -13,9 +13,9 @@ interface ScanCameraProps {
 
 const PROBLEMS: Record<CameraProblem, string> = {
   refused:
-    "The camera is off for this page. Allow it beside the address or in the settings of the phone. A number or a photo does the same.",
+    "The camera is off for this page. Allow it beside the address or in the settings of the phone. Type the number or choose a photo instead.",
   absent: "No camera was found, or another app uses it. Type the number or choose a photo instead.",
-  unread: "The reader of codes did not load. A number or a photo does the same.",
+  unread: "The barcode reader did not load. Type the number or choose a photo instead.",
 };
 
 /** The camera, on a tap. It is shown where scripts run and the page may open it: encrypted, or on the same machine. */

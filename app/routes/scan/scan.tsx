@@ -106,8 +106,8 @@ export default function Scan({ loaderData, actionData }: Route.ComponentProps) {
 }
 
 const MODES = [
-  { label: "What came in", to: SCAN, isEmptying: false },
-  { label: "What is empty", to: EMPTYING, isEmptying: true },
+  { label: "Just bought", to: SCAN, isEmptying: false },
+  { label: "Used up", to: EMPTYING, isEmptying: true },
 ];
 
 function Modes({ isEmptying }: { isEmptying: boolean }) {

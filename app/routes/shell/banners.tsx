@@ -80,7 +80,7 @@ function DeletionBanner({ dueOn }: { dueOn: string }) {
 function VerificationBanner({ email }: { email: string }) {
   return (
     <Banner label="Your e-mail address" action={href("/account/verification-mail")}>
-      <p className="me-4 py-1 wrap-anywhere">{`Please confirm ${email}: mails in the morning need it.`}</p>
+      <p className="me-4 py-1 wrap-anywhere">{`Please confirm ${email} to get the morning email.`}</p>
       <button type="submit" className="link min-h-11">
         Send confirmation link
       </button>

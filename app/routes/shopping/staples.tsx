@@ -11,7 +11,7 @@ export function Staples({ staples }: { staples: Staple[] }) {
   return (
     <details id="staples" className="no-print">
       <summary className="link inline-flex min-h-11 cursor-pointer items-center">
-        On the list every time: {staples.length}
+        Always on the list: {staples.length}
       </summary>
       <p className="text-muted">Put on the list by itself when the last of it is used or wasted.</p>
       <ul className="card divided mt-2">
@@ -32,7 +32,7 @@ function StapleRow({ staple: { id, name } }: { staple: Staple }) {
         <removal.Form method="post" action={href("/shopping/staples/:id/removal", { id })}>
           <button
             type="submit"
-            aria-label={`Remove ${name}: not every time`}
+            aria-label={`Remove ${name}: not always`}
             disabled={removal.state !== "idle"}
             className="button button-quiet px-3"
           >

@@ -15,7 +15,7 @@ const KNOWN_NAME = /^(rows\[\d{1,2}\]\.)?(?!__)\w+$/;
 const DAYS = /(^|\.)(expiryDate|day|until|guestUntil)$/;
 const NEVER_KEPT = /password|token$|^_|^requestId$|^version$/i;
 
-export const FORM_DAMAGED = "The form arrived damaged. Please go back and send it again.";
+export const FORM_DAMAGED = "We could not read this form. Please go back and send it again.";
 
 export const OTHER_HOUSEHOLD =
   "You have chosen another household since. Nothing was changed: go back, load the page again, and look at the name";

@@ -28,7 +28,7 @@ export const movement = z
     advice: text.optional().describe("What is advised after freezing or thawing, with its source"),
     undoneAt: timestamp.optional(),
     undoable: z.boolean(),
-    listed: z.boolean().optional().describe("It has put the food on the shopping list, as every time"),
+    listed: z.boolean().optional().describe("It has put the food on the shopping list, as always"),
   })
   .meta({ id: "Movement" });
 const use = movement

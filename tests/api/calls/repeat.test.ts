@@ -29,7 +29,7 @@ async function setScene(api: TestApi): Promise<Scene> {
   return { ada, milk, gone, line, staple, entry };
 }
 
-const NOTE = { text: "Half is left" };
+const NOTE = { text: "I still have half" };
 const PURCHASE = { name: "Bread", category: "Bakery", quantity: "1 piece", expiryDate: "2027-03-10" };
 
 /** Every change of a household: the call, and how much there is afterwards of what it must do once. */

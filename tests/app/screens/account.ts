@@ -52,7 +52,7 @@ const PAGES: Record<string, Page> = {
       "New password": "password, required",
       "Confirm Password": "password, required",
     },
-    texts: ["At least 8 characters", "One special character"],
+    texts: ["At least 8 characters", "One symbol, such as ! or ?"],
     buttons: { "Save new password": "post /account/password" },
   },
   "/account/providers": {
@@ -97,12 +97,12 @@ const PAGES: Record<string, Page> = {
     h1: "Import food",
     links: back,
     fields: { File: "file, .zip,.json,.csv,.tsv,application/zip,application/json,text/csv, required" },
-    buttons: { "Look at the file": "post /account/import" },
+    buttons: { "Preview the file": "post /account/import" },
   },
   "/account/deletion": {
     h1: "Delete account",
     links: { ...back, "download your data": "/account/data" },
-    texts: ["For 7 days: sign in and press Keep my account"],
+    texts: ["For 7 days: sign in and choose Keep my account"],
     fields: { "Type your e-mail address": "email, required", "Current password": "password, required" },
     buttons: { "Delete my account": "post /account/deletion" },
   },

@@ -79,7 +79,7 @@ const MEMBERS_FRIDGE: Page = {
     "Show cards": "post /fridge/view",
     "Used: Rice": "post /my-items/consumption?from=%2Ffridge",
     "Show samples": "post /fridge/samples",
-    "Keep Hidden": "post /fridge/samples",
+    "Keep hidden": "post /fridge/samples",
   },
   links: {
     "View Details: Rice": "/food/{Rice}",
@@ -90,7 +90,7 @@ const MEMBERS_FRIDGE: Page = {
     "Total Items 4 Expired Items 1 Nearly Expired 2",
     "Old cheese 200 g , best before Tue. Look, smell, taste Used More",
     "Rice 1 piece , until 4 Apr Used More",
-    "The samples are hidden, because you have three items of your own.",
+    "The samples are hidden now that you have three items of your own.",
   ],
   headings: ["h2 Today 2", "h2 This week 1", "h2 Later 1"],
 };
@@ -123,7 +123,7 @@ const MY_ITEMS: Page = {
     "Edit Rice": "/my-items/{Rice}/edit",
     "Delete Rice": "/my-items/{Rice}/delete",
   },
-  texts: [...TABLE, "All of the ticked items: Used Wasted", "Tick an item to edit or delete it."],
+  texts: [...TABLE, "Selected items: Used Wasted", "Select items to edit or delete them."],
 };
 
 const NO_ITEMS: Page = {
@@ -143,7 +143,7 @@ const UPDATE: Page = {
     Category: CATEGORIES.replace("[Dairy]", "Dairy").replace("Grains", "[Grains]"),
   },
   buttons: { Update: "post /my-items/{Rice}/edit" },
-  absent: ["Notes", "All of the ticked items"],
+  absent: ["Notes", "Selected items"],
 };
 
 const DELETION: Page = {
@@ -162,8 +162,8 @@ const guarded = (path: string, member: Page): Screen => ({
 });
 
 const LINES: Page = {
-  h1: "Add Food by Lines",
-  fields: { "What did you get? One line each": "1 rows" },
+  h1: "Add several foods",
+  fields: { "What did you get? One food per line": "1 rows" },
   texts: ["One line for each food, or the text of a receipt."],
   links: { Cancel: "/fridge" },
   buttons: { Add: "post /add-food/lines" },

@@ -95,7 +95,7 @@ const home = (parts: Record<string, Content>, today?: Page): Page => ({
 const TODAY: Page = {
   h1: "2 to eat today",
   headings: ["h2 Eat today 2", "h2 Tomorrow 1", "h2 From Crisper"],
-  texts: ["Friday 5 March", "Old cheese 200 g", "What did you get? One line each"],
+  texts: ["Friday 5 March", "Old cheese 200 g", "What did you get? One food per line"],
   links: { "See all food": "/fridge" },
   buttons: { "Used: Soup": "post /my-items/consumption?from=%2F" },
 };

@@ -3,9 +3,9 @@ import { login, type Page, type Screen } from "./screen.ts";
 const HOUSEHOLD: Page = {
   h1: "Robin Field's household",
   headings: ["h2 People", "h2 Invite somebody"],
-  texts: ["Just you so far", "You Owner, since 5 Mar 2027", "They are good for 7 days and one person."],
+  texts: ["Just you so far", "You Owner, since 5 Mar 2027", "They expire after 7 days"],
   fields: { "Last day of a guest (optional)": "date" },
-  buttons: { "Make an invitation": "post /household/invitations" },
+  buttons: { "Create invitation": "post /household/invitations" },
   links: {
     "Name, time zone and currency USD, UTC": "/budget/household",
     "New household For a holiday home or an office": "/households/new",
@@ -20,7 +20,7 @@ const PAGES: Record<string, Page> = {
   "/household": HOUSEHOLD,
   "/household/invitations": {
     h1: "Invite somebody",
-    buttons: { "Make an invitation": "post /household/invitations" },
+    buttons: { "Create invitation": "post /household/invitations" },
     links: back,
   },
   "/household/leaving": {

@@ -26,7 +26,7 @@ const INSIGHTS: Page = {
 
 const NO_INSIGHTS: Page = {
   h1: "Where the money goes",
-  headings: ["h2 Nothing to add up in these days"],
+  headings: ["h2 Nothing to add up for these days"],
   links: { ...RANGES, "Add Food": "/add-food" },
   ...RANGE_FORM,
   absent: ["By category", "spreadsheet"],

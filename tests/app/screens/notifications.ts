@@ -6,8 +6,8 @@ export const NOTIFICATIONS: Screen[] = [
     route: "/offline",
     visitor: login("/offline"),
     member: {
-      h1: "Nothing waits to be sent here",
-      texts: ["What is done without signal waits on the device, and in the browser, where it was done."],
+      h1: "Nothing to send from here",
+      texts: ["What you do offline waits in the browser that you did it in."],
     },
   },
   {
@@ -40,8 +40,7 @@ export const NOTIFICATIONS: Screen[] = [
       ],
       absent: ["On other devices", "Messages are on"],
       fields: {
-        "Stock check":
-          "[Do not tell me] | Monday | Tuesday | Wednesday | Thursday | Friday | Saturday | Sunday",
+        "Stock check": "[Off] | Monday | Tuesday | Wednesday | Thursday | Friday | Saturday | Sunday",
       },
       buttons: { Save: "post /notifications/settings" },
       links: { "Back to Notifications": "/notifications", Calendar: "/notifications/calendar" },
@@ -58,7 +57,7 @@ export const NOTIFICATIONS: Screen[] = [
     visitor: login("/notifications/calendar"),
     member: {
       h1: "Calendar",
-      buttons: { "Make an address": "post /notifications/calendar" },
+      buttons: { "Create a link": "post /notifications/calendar" },
       links: { "Back to settings": "/notifications/settings" },
       absent: ["Stop the calendar", ".ics"],
     },

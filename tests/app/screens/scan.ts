@@ -6,7 +6,7 @@ const EMPTY: Page = {
   h1: "Scan",
   fields: FIELDS,
   buttons: { "Look it up": "post /scan#read" },
-  links: { "What came in": "/scan", "What is empty": "/scan?use" },
+  links: { "Just bought": "/scan", "Used up": "/scan?use" },
   absent: ["Just now", "Products by"],
 };
 

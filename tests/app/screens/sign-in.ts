@@ -42,7 +42,7 @@ const REGISTRATION: Page = {
     "One uppercase letter",
     "One lowercase letter",
     "One digit",
-    "One special character",
+    "One symbol, such as ! or ?",
   ],
 };
 

@@ -120,7 +120,7 @@ function Rest({ isFolded, children }: { isFolded: boolean; children: ReactNode }
   if (!isFolded) return children;
   return (
     <details>
-      <summary className="link inline-flex min-h-11 items-center text-sm">Change the rest</summary>
+      <summary className="link inline-flex min-h-11 items-center text-sm">Edit details</summary>
       {children}
     </details>
   );

@@ -34,7 +34,7 @@ export function LineField({ requestId, to, lines, answer }: LineFieldProps) {
     >
       <HouseholdField />
       <label htmlFor={field.id} className="font-semibold">
-        What did you get? One line each
+        What did you get? One food per line
       </label>{" "}
       {/* Only the page itself may open the camera, so that its address is loaded anew. */}
       <a href="/scan" className="link -my-3 inline-flex min-h-11 items-center justify-self-end ps-3">

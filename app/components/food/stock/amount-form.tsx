@@ -56,7 +56,7 @@ export function AmountForm({ food, result, pending, query, sending }: AmountForm
       {/* What is typed holds: then nothing else says how much. */}
       <fieldset className="w-full peer-[:not(:placeholder-shown)]:[&>fieldset]:invisible">
         {/* It floats, as no other legend stands in a line with what follows. */}
-        <legend className="[float:left] pe-[12px] pt-3 pb-2 font-bold">Wasted, why?</legend>
+        <legend className="[float:left] pe-[12px] pt-3 pb-2 font-bold">Why was it wasted?</legend>
         <fieldset className="[float:right] rounded-full bg-sunken p-[3px]">
           <legend className="sr-only">How much is wasted</legend>
           {[...portions].reverse().map(({ value, label }) => (

@@ -16,7 +16,7 @@ export const STOCK_ACTIONS = {
 export type StockAction = keyof typeof STOCK_ACTIONS;
 
 /** Of a staple whose last pack is gone. */
-export const LISTED = "On the list, as every time";
+export const LISTED = "On the list, as always";
 
 /** What happens to a food that stays: the last word of its address, and the label. */
 export const STATE_ACTIONS = { opening: "Opened", freezing: "Frozen", thawing: "Thawed" } as const;

@@ -98,17 +98,17 @@ function stepsAfter(action: RecentAction, from: string): Step[] {
       isReason: true,
     })),
     undo,
-    ...(portion ? [] : [{ label: "Half is left", formAction: `${replaceUrl}&part=half` }]),
+    ...(portion ? [] : [{ label: "I still have half", formAction: `${replaceUrl}&part=half` }]),
     ...(isListed
       ? []
       : [{ label: "Add to list", formAction: href("/food/:id/shopping-list", { id: item }) + used }]),
     ...(isLast && isListed && !staple
-      ? [{ label: "Every time", formAction: href("/food/:id/staple", { id: item }) + used }]
+      ? [{ label: "Always buy this", formAction: href("/food/:id/staple", { id: item }) + used }]
       : []),
     ...(staple
       ? [
           {
-            label: "Not every time",
+            label: "Not always",
             formAction: href("/shopping/staples/:id/removal", { id: staple }) + used,
           },
         ]
