@@ -166,6 +166,15 @@ test.each<[string, { form: string; headers?: Record<string, string> }]>([
   ],
   ["a form with 30,000 lines that begin like a boundary", { form: `${PART}${"\r\n--y".repeat(30_000)}` }],
   ["a text of 300 kB", { form: PART + "y".repeat(300_000) }],
+  ["texts of 300 kB together", { form: `${PART}${"y".repeat(100_000)}\r\n`.repeat(3) }],
+  [
+    "a text of 300 kB with the name of a file's field",
+    { form: PART.replace('"a"', '"a; filename="') + "y".repeat(300_000) },
+  ],
+  [
+    "a text of 300 kB with another header that names a file",
+    { form: PART.replace("--x", "--x\r\nX-A: ; filename=b") + "y".repeat(300_000) },
+  ],
   [
     "a part with a head of 5 kB",
     { form: PART.replace('"a"', `"${"a".repeat(5_000)}"`) + "y".repeat(100_000) },
@@ -183,4 +192,6 @@ test.each<[string, { form: string; headers?: Record<string, string> }]>([
   };
   expect(await send(`${form}\r\n--x--`, headers)).toBe("0 bytes");
   expect(await send(`${PART}${"y".repeat(100_000)}\r\n--x--`)).toBe(`${PART.length + 100_007} bytes`);
+  const file = PART.replace('"a"', '"a"; filename="a; b.txt"');
+  expect(await send(`${file}${"y".repeat(300_000)}\r\n--x--`)).toBe(`${file.length + 300_007} bytes`);
 });

@@ -155,8 +155,8 @@ function boundaryIn(contentType: string): string | undefined {
 }
 
 /**
- * Whether a form has at most `partsMax` parts, each with a short head and, if it is no file, at most `textMaxBytes`. The parser
- * would make an object of each part, look at each byte of a head, and decode each text.
+ * Whether a form has at most `partsMax` parts, each with a short head, and at most `textMaxBytes` in those that are no files. The
+ * parser would make an object of each part, look at each byte of a head, and decode each text.
  */
 function isSmallForm(
   body: Buffer,
@@ -166,7 +166,7 @@ function isSmallForm(
   const boundary = boundaryIn(contentType);
   if (!boundary || hasManyLookalikes(body)) return false;
   const mark = `--${boundary}`;
-  let parts = 0;
+  let [parts, textBytes] = [0, 0];
   let at = body.indexOf(mark);
   // Some clients send an empty line first.
   if (at < 0 || at > 2) return false;
@@ -177,11 +177,19 @@ function isSmallForm(
     parts += 1;
     if (parts > partsMax || !head.includes("\r\n\r\n")) return false;
     const lineEnd = body.indexOf(`\r\n${mark}`, at + mark.length);
-    const isText = !/\bfilename\*?=/i.test(head.subarray(0, head.indexOf("\r\n\r\n")).toString("latin1"));
-    if (isText && (lineEnd === -1 ? body.length : lineEnd) - at > HEAD_MAX_BYTES + textMaxBytes) return false;
+    const headEnd = head.indexOf("\r\n\r\n");
+    if (!isFile(head.subarray(0, headEnd).toString("latin1")))
+      textBytes += (lineEnd === -1 ? body.length : lineEnd) - at - mark.length - headEnd;
+    if (textBytes > textMaxBytes) return false;
     at = lineEnd === -1 ? -1 : lineEnd + 2;
   }
   return true;
+}
+
+/** By its one header that says so; a name may hold anything. */
+function isFile(head: string): boolean {
+  const [disposition = "", ...others] = head.match(/^content-disposition:.*$/gim) ?? [];
+  return others.length === 0 && /;\s*filename\*?=/i.test(disposition.replace(/"[^"]*"/g, '""'));
 }
 
 /** A line that begins like a boundary: the parser looks at each of them. */
