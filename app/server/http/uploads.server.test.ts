@@ -195,3 +195,14 @@ test.each<[string, { form: string; headers?: Record<string, string> }]>([
   const file = PART.replace('"a"', '"a"; filename="a; b.txt"');
   expect(await send(`${file}${"y".repeat(300_000)}\r\n--x--`)).toBe(`${file.length + 300_007} bytes`);
 });
+
+test.each(["/account/import", "/account/import.data"])(
+  "a list comes back to %s as a text of 1.5 MB",
+  async (path) => {
+    const { send } = await openServer();
+    const form = new FormData();
+    form.set("list", "name,quantity\n".repeat(110_000));
+    const [, text] = await send(`${path}?bytes`, form);
+    expect(Number.parseInt(String(text), 10)).toBeGreaterThan(1_500_000);
+  },
+);

@@ -30,8 +30,9 @@ export const sizeOf = (context: Context) => Number(context.req.header("Content-L
 const typeOf = (context: Context) => context.req.header("Content-Type") ?? "";
 
 /** As the app sees it: data requests have a URL of their own. */
-export const maxBytesOf = (context: Context) =>
-  bodyLimitOf(context.req.path.replace(/\.data$/, ""), typeOf(context));
+const pathOf = (context: Context) => context.req.path.replace(/\.data$/, "");
+
+export const maxBytesOf = (context: Context) => bodyLimitOf(pathOf(context), typeOf(context));
 
 export function isUpload(context: Context): boolean {
   const size = sizeOf(context);
@@ -105,7 +106,7 @@ export function createUploadQueue(findSender: FindSender): {
           context.res = context.text(WORDS, 503, { "Retry-After": "5" });
           return;
         }
-        const { path } = context.req;
+        const path = pathOf(context);
         const isParsable = isSmallForm(body, typeOf(context), {
           partsMax: fieldLimitOf(path),
           textMaxBytes: BYTES_OF_CHARACTER * textLimitOf(path),
