@@ -86,6 +86,7 @@ describe("food", () => {
     for (let time = 0; time < 3; time++) {
       await ada.client.deleteFood(id);
       await ada.client.restoreFood(id);
+      await ada.client.restoreFood(id);
     }
     const rows = api.db.selectFrom("journal").select("undone_at").where("item_id", "=", id);
     const deletions = await rows.where("kind", "=", "deleted").execute();

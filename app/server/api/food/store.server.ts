@@ -52,20 +52,27 @@ export function createFoodStore(
   const { lock, set, correct, findByRequest, addIn, remove } = createItemChanges(now, claimRoom);
 
   /** Of one food the journal keeps the last deletion that was undone: deleting is not limited. */
-  const markRestored = async (trx: Kysely<Database>, { household_id, id }: ItemRow) => {
-    await trx
-      .deleteFrom("journal")
-      .where("household_id", "=", household_id)
-      .where("item_id", "=", id)
-      .where("kind", "=", "deleted")
-      .where("undone_at", "is not", null)
-      .execute();
-    await trx
+  const markRestored = async (trx: Kysely<Database>, { household_id, id: item_id }: ItemRow) => {
+    const marked = await trx
       .updateTable("journal")
       .set({ undone_at: now().toISOString() })
       .where("household_id", "=", household_id)
-      .where("item_id", "=", id)
+      .where("item_id", "=", item_id)
       .where("kind", "=", "deleted")
+      .where("undone_at", "is", null)
+      .returning("id")
+      .execute();
+    if (marked.length === 0) return;
+    await trx
+      .deleteFrom("journal")
+      .where("household_id", "=", household_id)
+      .where("item_id", "=", item_id)
+      .where("kind", "=", "deleted")
+      .where(
+        "id",
+        "not in",
+        marked.map(({ id }) => id),
+      )
       .execute();
   };
 
