@@ -10,7 +10,7 @@ import { type ApiUser, chooseHousehold } from "../sessions/store.server.ts";
 import { deleteHousehold } from "./delete-household.server.ts";
 import { emptyHousehold } from "./empty-household.server.ts";
 import type { FoodMoves, Moving } from "./food-moves.server.ts";
-import { purgeJoinings, takeBack } from "./joinings.server.ts";
+import { openJoinings, purgeJoinings, takeBack } from "./joinings.server.ts";
 import { createHousehold, lasts, lockHouseholds, type NewHousehold } from "./store.server.ts";
 
 interface Leaving {
@@ -92,7 +92,8 @@ export function createHouseholdStore(
     /** 409 for the only owner without a successor, and for the only member: a household is deleted, not left empty. */
     leave: ({ uid, householdId }: ApiUser, { successor, takeFood, moving }: Leaving) => {
       const leave = async (trx: Kysely<Database>) => {
-        await lockHouseholds(trx, householdId);
+        const joinings = takeFood ? await openJoinings(trx, uid, now()) : [];
+        await lockHouseholds(trx, householdId, ...joinings.map((joining) => joining.from_household_id));
         const { role } = await members.get(trx, householdId, uid);
         if (role === "owner" && successor) {
           await members.get(trx, householdId, successor);

@@ -276,7 +276,7 @@ export function createInvitationStore(
         const joining = (await openJoinings(trx, uid, now())).find((row) => row.id === id);
         if (!joining) throw tooLate();
         const { household_id: householdId } = joining;
-        await lockHouseholds(trx, householdId);
+        await lockHouseholds(trx, householdId, joining.from_household_id);
         await members.checkOwner(trx, householdId, uid);
         if (!(await takeBack(trx, { uid, householdId }, now(), id))) throw tooLate();
         await members.end(trx, householdId, uid);

@@ -9,6 +9,7 @@ import { transact } from "#app/server/db/transaction.server.ts";
 import { checkRoomToRestore } from "../food/room-to-restore.server.ts";
 import type { FoodStore } from "../food/store.server.ts";
 import { forgetKeysOf } from "../forget-keys.server.ts";
+import { lockHouseholds } from "../household/store.server.ts";
 import { HttpError } from "../http-error.server.ts";
 import { forgetProducts } from "../scans/household-products.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
@@ -133,6 +134,7 @@ export function createUndoStore(db: Kysely<Database>, food: FoodStore, now: () =
     /** Undoes the addition of all foods that were added together, or of none. Fails as `undo` does. */
     async undoBatch({ householdId }: ApiUser, batchId: string): Promise<void> {
       await transact(db, async (trx) => {
+        await lockHouseholds(trx, householdId);
         const added = await trx
           .selectFrom("journal")
           .selectAll()
