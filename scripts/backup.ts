@@ -9,7 +9,7 @@ import {
 } from "#app/server/db/backup/create-backup.server.ts";
 import { inMegabytes } from "#app/server/db/backup/free-space.server.ts";
 import { env } from "#app/server/env.server.ts";
-import { inWords, summary } from "./backup-words.ts";
+import { inWords, summary } from "./backup-messages.ts";
 
 const time = new Date().toISOString().replace(/\.\d+/, "").replaceAll(":", "");
 const file = process.argv[2] ?? path.join(backupFolderIn(env.dataDir), `crisper-${time}${BACKUP_EXTENSION}`);

@@ -6,7 +6,7 @@ import { copyToPostgres, moveToFolder } from "#app/server/db/backup/move.server.
 import { refuseWhileUsed } from "#app/server/db/backup/restore.server.ts";
 import { holdsData, secretFileIn } from "#app/server/db/data-folder.server.ts";
 import { env } from "#app/server/env.server.ts";
-import { inWords, listRows, summary } from "./backup-words.ts";
+import { inWords, listRows, summary } from "./backup-messages.ts";
 
 const [target = ""] = process.argv.slice(2);
 const toPostgres = /^postgres(ql)?:\/\//.test(target);

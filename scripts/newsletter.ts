@@ -12,7 +12,7 @@ import { openDatabase } from "#app/server/db/database.server.ts";
 import { env } from "#app/server/env.server.ts";
 import { readIssue } from "#app/server/mail/list-issue.ts";
 import { createMailQueue } from "#app/server/mail/mail-queue.server.ts";
-import { inWords } from "./backup-words.ts";
+import { inWords } from "./backup-messages.ts";
 
 const USAGE =
   "usage: npm run newsletter -- FILE.md [--list newsletter|waitlist] [--send] [--again] [--id NAME]";

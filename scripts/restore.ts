@@ -3,7 +3,7 @@
 
 import { restoreBackup } from "#app/server/db/backup/restore.server.ts";
 import { env } from "#app/server/env.server.ts";
-import { inWords, summary } from "./backup-words.ts";
+import { inWords, summary } from "./backup-messages.ts";
 
 const [file] = process.argv.slice(2);
 if (!file) {

@@ -20,7 +20,7 @@ import jar from "@lobehub/fluent-emoji-3d/assets/1fad9.webp?url";
 import warning from "@lobehub/fluent-emoji-3d/assets/26a0-fe0f.webp?url";
 import { FOOD_PICTURES } from "#app/content/food-pictures.server.ts";
 import { type CategoryName, categoryOf } from "#app/domain/category.ts";
-import { asciiLetters, withPlurals, words } from "#app/domain/food-words.ts";
+import { asciiLetters, withPlurals, words } from "#app/domain/letters.ts";
 
 export const categoryPictures: Record<CategoryName, string> = {
   Dairy: dairy,

@@ -1,4 +1,4 @@
-import { asciiLetters, withPlurals, words } from "#app/domain/food-words.ts";
+import { asciiLetters, withPlurals, words } from "#app/domain/letters.ts";
 
 export interface FoodNouns {
   /** Spelling to food; undefined for a food that has no pictures or ideas. */

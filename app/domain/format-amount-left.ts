@@ -43,12 +43,12 @@ const fractionOf = (value: number) => FRACTIONS.find(({ share }) => isNear(value
  */
 export function formatAmountLeft({ amount, unit, boughtAmount }: Measured, locale: string): string {
   if (amount > 0 && boughtAmount !== amount) {
-    if (!isMetric(unit)) return countedWords(amount, unit, locale);
+    if (!isMetric(unit)) return formatCounted(amount, unit, locale);
     const part = boughtAmount ? fractionOf(amount / boughtAmount) : undefined;
-    if (part && boughtAmount) return `${part.sign} of ${metricWords(boughtAmount, unit, locale)}`;
-    return metricWords(...roundedMetric(amount, unit), locale);
+    if (part && boughtAmount) return `${part.sign} of ${formatMetric(boughtAmount, unit, locale)}`;
+    return formatMetric(...roundedMetric(amount, unit), locale);
   }
-  return isMetric(unit) ? metricWords(amount, unit, locale) : countedWords(amount, unit, locale);
+  return isMetric(unit) ? formatMetric(amount, unit, locale) : formatCounted(amount, unit, locale);
 }
 
 /** What was taken of a food, as chosen: 'half', 'a quarter', '300 g'. */
@@ -58,21 +58,21 @@ export function formatAmountTaken(part: string | undefined, taken: Measured, loc
 
 const isMetric = (unit: string) => SMALLER.has(unit) || LARGER.has(unit);
 
-function countedWords(amount: number, unit: string, locale: string): string {
+function formatCounted(amount: number, unit: string, locale: string): string {
   const whole = Math.floor(amount + TOLERANCE);
   const rest = amount - whole;
   const part = fractionOf(rest);
   if (part && whole === 0 && unit === "piece") return part.words;
   if (part) return `${whole ? figures(whole, locale) : ""}${part.sign} ${unitWord(amount, unit)}`;
   if (unit === "dozen" && isNear(amount * 12, Math.round(amount * 12)) && !isNear(rest, 0)) {
-    return countedWords(Math.round(amount * 12), "piece", locale);
+    return formatCounted(Math.round(amount * 12), "piece", locale);
   }
   const shown = isNear(rest, 0) && (whole > 0 || amount === 0) ? whole : rounded(amount);
   return `${figures(shown, locale)} ${unitWord(shown, unit)}`;
 }
 
 /** Less than 1 kg in grams, 1000 g and more in kilograms. */
-function metricWords(amount: number, unit: string, locale: string): string {
+function formatMetric(amount: number, unit: string, locale: string): string {
   const smaller = SMALLER.get(unit);
   if (smaller && amount > 0 && amount < 1) return `${figures(amount * PER_LARGER, locale)} ${smaller}`;
   const larger = LARGER.get(unit);

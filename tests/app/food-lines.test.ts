@@ -79,7 +79,7 @@ test("a doubtful row asks for what is missing first; the rest is folded, and a c
     { open: true, first: ["Name", "Quantity ~", "Price (optional)"], folded: 4 },
     { open: false, folded: 0 },
   ]);
-  expect(words(page)).toContain("Is a number in it the size, the price or a day?");
+  expect(words(page)).toContain("Check the amount, price and date: a number here could be any of them.");
   const form = changeRow(filled(page), 0, { quantity: "0" });
   const refused = await send(browser, form);
   const [first] = all(refused, "form#food-rows li details");

@@ -160,15 +160,15 @@ function wordsOfUnit(locale: string, unit: string, widths: readonly (typeof WIDT
   });
 }
 
-const unitWords = new Map<string, Map<string, string>>();
+const unitKeys = new Map<string, Map<string, string>>();
 
 /** Words for g, kg, ml, l, lb and oz, by which amounts are read beside lines, too. */
 export function unitWordsOf(locale: string): Map<string, string> {
-  const known = unitWords.get(locale);
+  const known = unitKeys.get(locale);
   if (known) return known;
-  if (unitWords.size >= LANGUAGES_KEPT) unitWords.clear();
+  if (unitKeys.size >= LANGUAGES_KEPT) unitKeys.clear();
   const read = readUnits(locale);
-  unitWords.set(locale, read);
+  unitKeys.set(locale, read);
   return read;
 }
 

@@ -68,20 +68,20 @@ export function viewBudget(budget: Budget, { locale }: Viewer) {
     categories: categories.map((one) => statusView(one.category, one)),
     notCounted: [
       ...(others.length > 0 ? [`${others.join(" and ")} were spent besides, and are not counted here.`] : []),
-      ...(budget.unpriced > 0 ? [`${unpricedWords(budget.unpriced)} not counted.`] : []),
+      ...(budget.unpriced > 0 ? [`${formatUnpriced(budget.unpriced)} not counted.`] : []),
     ],
     tooMuch:
       sumOf(categories) > (total.budget ?? Number.POSITIVE_INFINITY) ? money(sumOf(categories)) : undefined,
     eatFirst: budget.eatFirst.map(({ category, worth, items }) => ({
       category,
-      worth: worthWords(worth, locale),
+      worth: formatWorth(worth, locale),
       items: items.map(({ id, name, quantity, expiryDate, expiryKind }) => ({
         id,
         words: `${name}, ${shownQuantity(quantity, locale)}`,
         until: formatFoodDay(expiryDate, expiryKind, locale, "short"),
       })),
     })),
-    suggestions: budget.suggestions.map((one) => sayAdvice(one, worthWords(one.worth, locale), locale)),
+    suggestions: budget.suggestions.map((one) => sayAdvice(one, formatWorth(one.worth, locale), locale)),
   };
 }
 
@@ -130,11 +130,11 @@ function linkTo(month: string, current: string, locale: string) {
   return { to: `?month=${month}`, name: formatMonth(month, locale, "short-month-year") };
 }
 
-function worthWords(worth: MoneyTotal["worth"], locale: string): string {
+function formatWorth(worth: MoneyTotal["worth"], locale: string): string {
   return worth.map((sum) => formatMoney(sum, locale)).join(" and ");
 }
 
-function unpricedWords(count: number): string {
+function formatUnpriced(count: number): string {
   return count === 1
     ? "1 food was added without a price and is"
     : `${count} foods were added without a price and are`;

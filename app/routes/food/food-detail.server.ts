@@ -1,5 +1,5 @@
 import { summarizeFood, summarizeSample } from "#app/components/food/food-summary.server.ts";
-import { viewState } from "#app/components/food/stock/state-words.server.ts";
+import { viewState } from "#app/components/food/stock/describe-state.server.ts";
 import { WHERE } from "#app/components/food/suggestion-labels.ts";
 import { relatedSamples } from "#app/content/samples.ts";
 import { formatInstantDay } from "#app/domain/calendar.ts";

@@ -1,8 +1,8 @@
 import { Fragment } from "react";
 import { Form, href } from "react-router";
 import { ACTION_BUTTON } from "#app/components/food/stock/action-button.ts";
+import { STATE_ACTIONS } from "#app/components/food/stock/stock-actions.ts";
 import { StockLink } from "#app/components/food/stock/stock-sheet-area.tsx";
-import { STATE_ACTIONS } from "#app/components/food/stock/stock-words.ts";
 import { useIsPosting } from "#app/components/form-hooks.tsx";
 import { pendingOfFood } from "#app/offline/describe-change.ts";
 import { usePendingChanges } from "#app/offline/offline-store.ts";

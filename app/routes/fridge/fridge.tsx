@@ -125,7 +125,7 @@ export default function Fridge({ loaderData }: Route.ComponentProps) {
       <MoreFoods links={links} count={count} noun="foods" />
       {pictures && !failed && (
         <Nothing
-          wanted={counts.listed > 0 ? wantedWords(filters) : ""}
+          wanted={counts.listed > 0 ? describeFilters(filters) : ""}
           signedIn={signedIn}
           pictures={pictures}
         />
@@ -138,7 +138,7 @@ export default function Fridge({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const wantedWords = ({ q, category, where }: FridgeFilters) =>
+const describeFilters = ({ q, category, where }: FridgeFilters) =>
   [
     q && `'${q}'`,
     category !== "All" && category,

@@ -1,8 +1,8 @@
 import { Fragment } from "react";
 import type { FoodSummary } from "#app/components/food/food-summary.server.ts";
 import { queryOf } from "#app/components/food/stock/consume-button.tsx";
+import { STOCK_ACTIONS } from "#app/components/food/stock/stock-actions.ts";
 import { StockLink } from "#app/components/food/stock/stock-sheet-area.tsx";
-import { STOCK_ACTIONS } from "#app/components/food/stock/stock-words.ts";
 
 interface StockLinksProps {
   food: FoodSummary;

@@ -119,7 +119,7 @@ type Insights = Awaited<ReturnType<UpstreamClient["getInsights"]>>;
 
 /** In each currency: what is at stake until Sunday, and what was wasted since Monday. */
 function viewMoney({ expiring, totals: { wasted }, wastedFoods }: Insights, { locale }: Viewer) {
-  const sum = (worth: typeof wasted.worth) => sumWords(worth.map((one) => formatMoney(one, locale)));
+  const sum = (worth: typeof wasted.worth) => formatSums(worth.map((one) => formatMoney(one, locale)));
   const names = wastedFoods.slice(0, NAMED_MAX).map(({ name }) => name);
   return [
     ...(expiring.worth.length > 0
@@ -137,7 +137,7 @@ function viewMoney({ expiring, totals: { wasted }, wastedFoods }: Insights, { lo
 }
 
 /** The household's currency stands first; of many the others are counted. */
-function sumWords(sums: string[]): string {
+function formatSums(sums: string[]): string {
   return sums.length > 2 ? `${sums[0]} and in ${sums.length - 1} other currencies` : sums.join(" and ");
 }
 

@@ -92,7 +92,7 @@ export function KnownForm({ product, page, action, mayAdd, isEmptying }: KnownFo
                     defaultChecked={index === 0}
                     className="size-5 accent-brand"
                   />{" "}
-                  {packWords(pack)}
+                  {describePack(pack)}
                 </label>
               ))}
             </div>
@@ -110,7 +110,7 @@ export function KnownForm({ product, page, action, mayAdd, isEmptying }: KnownFo
   );
 }
 
-const packWords = ({ count, state, amount, when }: KnownPack) =>
+const describePack = ({ count, state, amount, when }: KnownPack) =>
   [count > 1 && `${count} packs`, state, amount, when].filter(Boolean).join(", ");
 
 interface ChoicesProps {

@@ -1,7 +1,7 @@
 import { summarizePacks } from "#app/components/food/food-list.server.ts";
 import { rowPicture } from "#app/components/food/food-picture.tsx";
 import type { FoodSummary } from "#app/components/food/food-summary.server.ts";
-import { nearDay } from "#app/components/food/stock/state-words.server.ts";
+import { nearDay } from "#app/components/food/stock/describe-state.server.ts";
 import { aboutWord, expiryKindLabel } from "#app/domain/expiry-kind.ts";
 import { isFrozen } from "#app/domain/food-state.ts";
 import { groupPacks } from "#app/domain/packs.ts";
@@ -51,7 +51,7 @@ export function viewKnown({ code, text, food, foods }: Scan, viewer: Viewer): Kn
   return {
     ...{ code, text, name, hue, amount },
     picture: rowPicture(line),
-    another: food ? anotherWords(food, viewer) : "",
+    another: food ? describeAnother(food, viewer) : "",
     one: oneOf(first.quantity),
     packs: [alike, ...rest],
     mayOpen: closed !== undefined,
@@ -59,7 +59,10 @@ export function viewKnown({ code, text, food, foods }: Scan, viewer: Viewer): Kn
   };
 }
 
-function anotherWords({ doubts, expiryDate, expiryKind, from }: NonNullable<Scan["food"]>, viewer: Viewer) {
+function describeAnother(
+  { doubts, expiryDate, expiryKind, from }: NonNullable<Scan["food"]>,
+  viewer: Viewer,
+) {
   if (doubts.length > 0 || !expiryDate) return "Asks what is missing first";
   const day = nearDay(expiryDate, viewer);
   if (from.expiryDate !== "code") return `As before, good through ${aboutWord(expiryKind)}${day}`;

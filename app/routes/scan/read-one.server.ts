@@ -78,7 +78,7 @@ export async function readOne(context: Context, form: FormData, { isEmptying, ma
   if (!before && rows.length >= LINES_MAX) return refused({ words: TOO_MANY });
   const row = before ? another(before, one.typed.quantity, viewer, currency) : one;
   const next = before ? rows.map((each) => (each === before ? row : each)) : [row, ...rows];
-  const read = readWords(row, scan.code);
+  const read = describeReading(row, scan.code);
   const words = isAnother ? `Not added yet, please look: ${read}` : `Read: ${read}`;
   return data<ScanPage>(
     { ...page, rows: next, failure: added?.failed?.message, read: words },
@@ -138,7 +138,7 @@ const isSamePack = (row: TypedDraft, one: TypedDraft, from: ScannedFood["from"] 
 
 const nameOf = ({ product, code }: Scan) => product?.name || code;
 
-const readWords = ({ typed }: FoodDraft, code: string) =>
+const describeReading = ({ typed }: FoodDraft, code: string) =>
   [typed.name || `${code} (not known here yet)`, typed.quantity].filter(Boolean).join(", ");
 
 /** Why a code is no food; a link is text here, and nothing opens it. */

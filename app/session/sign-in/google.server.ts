@@ -44,7 +44,7 @@ export async function signInWithGoogle(
     });
     await startSession(context, identity, invitation);
   } catch (error) {
-    if (error instanceof IdentityError) return refused(identityWords(error, purpose), statusOf(error));
+    if (error instanceof IdentityError) return refused(identityMessage(error, purpose), statusOf(error));
     if (!isUpstreamError(error)) throw error;
     const words = error.problem === "unavailable" ? "" : error.message;
     return refused(words || googleFailure("", purpose), error.status);
@@ -56,7 +56,7 @@ function refused(message: string, status: number) {
   return data({ result: { status: "error" as const, error: { "": [message] } } }, { status });
 }
 
-function identityWords(error: IdentityError, purpose: GooglePurpose): string {
+function identityMessage(error: IdentityError, purpose: GooglePurpose): string {
   const isOutage = ["UNAVAILABLE", "TOO_MANY_ATTEMPTS_TRY_LATER"].includes(error.code);
   return isOutage ? loginMessage(error) : googleFailure("", purpose);
 }

@@ -61,7 +61,7 @@ const ASKED: Record<Doubt, AskedField[]> = {
   unlikely: ["expiryDate"],
 };
 
-const NUMBER_QUESTION = "Is a number in it the size, the price or a day?";
+const NUMBER_QUESTION = "Check the amount, price and date: a number here could be any of them.";
 
 /** Names that were written in small letters begin with a capital. */
 const titled = (name: string) => name.replace(/^\p{Ll}/u, (first) => first.toLocaleUpperCase());

@@ -1,6 +1,6 @@
 import type { CompletedLine } from "#app/domain/food-line/complete-line.ts";
 import { formatMoney } from "#app/domain/money.ts";
-import { goodThrough, type Reader } from "../stock/state-words.server.ts";
+import { goodThrough, type Reader } from "../stock/describe-state.server.ts";
 import { SOURCE_WORDS, WHERE } from "../suggestion-labels.ts";
 import type { ParsedFood } from "./parse-drafts.server.ts";
 

@@ -10,8 +10,8 @@ import { srcSetOf } from "../food-picture.tsx";
 import { ACTION_BUTTON } from "./action-button.ts";
 import { AmountForm } from "./amount-form.tsx";
 import { PortionButton } from "./portion-button.tsx";
+import { STATE_ACTIONS } from "./stock-actions.ts";
 import type { StockView } from "./stock-view.server.ts";
-import { STATE_ACTIONS } from "./stock-words.ts";
 
 export interface StockFormProps {
   food: StockView;

@@ -4,8 +4,8 @@ import { formatMoney } from "#app/domain/money.ts";
 import { allPortionsOf } from "#app/domain/portions.ts";
 import type { Viewer } from "#app/session/viewer.server.ts";
 import { summarizeFood } from "../food-summary.server.ts";
-import { viewState } from "./state-words.server.ts";
-import { STOCK_ACTIONS, type StockAction } from "./stock-words.ts";
+import { viewState } from "./describe-state.server.ts";
+import { STOCK_ACTIONS, type StockAction } from "./stock-actions.ts";
 
 export type StockView = ReturnType<typeof viewStock>;
 

@@ -5,8 +5,8 @@ import { WASTE_REASONS } from "#app/domain/waste.ts";
 import type { RecentAction } from "../food-list.server.ts";
 import { RowPicture } from "../food-picture.tsx";
 import { queryOf } from "./consume-button.tsx";
+import { LISTED } from "./stock-actions.ts";
 import { useFocusAfterSheet } from "./stock-sheet-area.tsx";
-import { LISTED } from "./stock-words.ts";
 
 interface Step {
   label: string;

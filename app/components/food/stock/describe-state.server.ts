@@ -12,7 +12,7 @@ import {
 } from "#app/domain/food-state.ts";
 import type { Viewer } from "#app/session/viewer.server.ts";
 import { formatDayRange, WHERE } from "../suggestion-labels.ts";
-import type { StateAction } from "./stock-words.ts";
+import type { StateAction } from "./stock-actions.ts";
 
 export type Reader = Pick<Viewer, "locale" | "today">;
 
@@ -33,7 +33,7 @@ export function goodThrough(
 }
 
 /** Since when a food is open or frozen, and what its pack said. */
-function stateWords(food: StatedFood, reader: Reader): string {
+function describeState(food: StatedFood, reader: Reader): string {
   const { openedOn, frozenOn, place, printedDate } = food;
   const left = daysLeftWhenFrozen(food);
   const usual = daysOnceOpened(food);
@@ -70,7 +70,7 @@ export function viewState(food: StatedFood, reader: Reader) {
     ...(frozen ? (["thawing"] as const) : isTooLate || isWorse ? [] : (["freezing"] as const)),
   ];
   return {
-    words: stateWords(food, reader),
+    words: describeState(food, reader),
     actions: actions.map((action) => ({ action, until: untilAfter(action, food, reader) })),
     ...(actions.includes("freezing") && freezesBadly(food.name) && { advice: `${FREEZES_BADLY}.` }),
   };
