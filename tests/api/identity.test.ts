@@ -181,6 +181,23 @@ describe.each(STORES)("the embedded service on %s", (store) => {
     for (const tab of tabs) expect((await client.refresh(tab.refreshToken)).idToken).toBeTruthy();
   });
 
+  test("an account has 200 sign-ins at most: one more ends what was used least recently", async () => {
+    const email = newAddress();
+    const { uid } = await client.signUp({ email, password: PASSWORD, displayName: "Bo" });
+    clock.moveOn({ minutes: 1 });
+    const used = await client.signIn(email, PASSWORD);
+    const signIns = database.db.selectFrom("sign_ins").selectAll().where("uid", "=", uid);
+    const [first] = await signIns.orderBy("id").execute();
+    if (!first) throw new Error("nobody signed in");
+    const more = Array.from({ length: 198 }, (_, index) => ({ ...first, id: `0-${index}` }));
+    for (const row of more) await database.db.insertInto("sign_ins").values(row).execute();
+    await client.signIn(email, PASSWORD);
+    const left = (await signIns.execute()).map(({ id }) => id);
+    expect(left).toHaveLength(200);
+    expect(left).toContain(first.id);
+    expect((await client.refresh(used.refreshToken)).idToken).toBeTruthy();
+  });
+
   test("one sign-in that is ended takes its tokens along, and no other", async () => {
     const [phone, desk] = [await signIn(), await signIn()];
     const next = await client.refresh(phone.refreshToken);

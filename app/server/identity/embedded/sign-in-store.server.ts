@@ -22,6 +22,8 @@ export type IsStillGood = (
 
 /** Two tabs, or two processes, may use the same token at once. */
 const GRACE_MS = 60_000;
+/** Of one account, by their last use; twice as many as sessions of the API. */
+const SIGN_INS_MAX = 200;
 /** How long a used token is told from an unknown one. */
 const USED_KEPT_DAYS = 7;
 
@@ -112,6 +114,19 @@ export function createSignInStore(db: Kysely<Database>, now: () => Date) {
     return { uid, signInId: id, signedInAt: new Date(created_at), refreshToken };
   };
 
+  /** Ends what was used least recently, so that there is room for one more. */
+  const endOldest = async (trx: Kysely<Database>, uid: string) => {
+    const oldest = trx
+      .selectFrom("sign_ins")
+      .select("id")
+      .where("uid", "=", uid)
+      .orderBy("expires_at", "desc")
+      .orderBy("id", "desc")
+      .limit(SIGN_INS_MAX)
+      .offset(SIGN_INS_MAX - 1);
+    await trx.deleteFrom("sign_ins").where("id", "in", oldest).execute();
+  };
+
   return {
     /**
      * INVALID_LOGIN_CREDENTIALS when what proved the person `isStillGood` no longer: a new password ends all sign-ins,
@@ -122,6 +137,7 @@ export function createSignInStore(db: Kysely<Database>, now: () => Date) {
         const account = await lockAccount(trx, uid);
         if (!account || !(await isStillGood(account, trx)))
           throw new IdentityError("INVALID_LOGIN_CREDENTIALS");
+        await endOldest(trx, uid);
         const signInId = randomUUIDv7();
         const signedInAt = now();
         await trx
