@@ -59,7 +59,7 @@ export function HouseholdChanges({ household }: { household: string | undefined 
       source.onerror = () => {
         // Otherwise the browser itself comes back.
         if (source?.readyState !== EventSource.CLOSED) return;
-        // Whoever was signed out or removed sees that the page is no longer theirs.
+        // Somebody who was signed out or removed sees that the page is no longer theirs.
         if (!isRefused) hear(EVERYTHING);
         isRefused = true;
         timer = setTimeout(open, AGAIN_MS);

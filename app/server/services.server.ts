@@ -206,7 +206,7 @@ function pushTo({ inside }: NonNullable<typeof env.push>) {
   });
 }
 
-/** How push services reach whoever runs this server; some refuse a made-up address. */
+/** How push services reach the operator of this server; some refuse a made-up address. */
 function pushSubject(): string {
   const { operator, linkOrigin } = env;
   if (operator.email) return `mailto:${operator.email}`;

@@ -39,7 +39,7 @@ const LEAST_SECONDS = 0.1;
 /**
  * Runs work in turn. Next comes the person whose work, and that of others at the same site, has taken the least time lately, so
  * that a few people with slow work do not keep the others waiting; the time that somebody has waited counts for them. When the
- * queue is full, whoever has had the most done loses the place.
+ * queue is full, the sender with the most work done loses the place.
  */
 export function createWorkQueue({ lengthMax, ofOneMax = lengthMax, atOnce = 1, refusal }: WorkQueueOptions) {
   const waiting: Waiting[] = [];

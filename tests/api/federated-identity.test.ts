@@ -134,7 +134,7 @@ describe.each(STORES)("the word of another provider, on %s", (store) => {
     expect(await enter(person)).toMatchObject({ isNewUser: false });
   });
 
-  test("joins one whose address nobody had proved, and shuts out whoever made it", async () => {
+  test("joins one whose address nobody had proved, and shuts out the person who made it", async () => {
     const person = newPerson();
     const squatter = await signUp(person.email);
     await nextMoment();

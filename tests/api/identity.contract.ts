@@ -182,7 +182,7 @@ export function describeIdentity(
       await expect(client.verifyEmail(code, ada.idToken)).rejects.toThrow("INVALID_OOB_CODE");
     });
 
-    test("whoever reads the address and did not register shuts out who did", async () => {
+    test("a person who reads the address and did not register shuts out who did", async () => {
       const squatter = await signUp();
       await client.sendEmailVerification(squatter.idToken, "http://crisper.test/");
       const code = await end.sentCode(squatter.email);

@@ -344,7 +344,7 @@ describe.each(STORES)("the embedded service on %s", (store) => {
     expect(codes).toHaveLength(sent);
   });
 
-  test("whoever reads a mistyped address can use its codes only as the account's owner", async () => {
+  test("a person who reads a mistyped address can use its codes only as the account's owner", async () => {
     const mine = await client.signUp({ email: newAddress(), password: PASSWORD, displayName: "" });
     const stranger = await client.signUp({ email: newAddress(), password: PASSWORD, displayName: "" });
     const mistyped = newAddress();

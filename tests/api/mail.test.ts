@@ -78,7 +78,7 @@ describe.each(STORES)("the queue on %s", (store) => {
     return { delivered, deliver: async (mail: Mail) => void delivered.push(mail) };
   };
 
-  test("whoever copies the database reads neither an address nor a word; what was sent is gone from it", async () => {
+  test("a person who copies the database reads neither an address nor a word; what was sent is gone from it", async () => {
     const { delivered, deliver } = collector();
     const queue = queueOf(deliver);
     await queue.add(MAIL);

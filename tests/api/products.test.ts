@@ -49,7 +49,7 @@ function nextCode(): string {
 }
 
 let people = 0;
-/** Whoever asks next, from somewhere else. */
+/** The next to ask, from somewhere else. */
 const somebody = () => {
   people += 1;
   return { user: `user-${people}`, address: `2001:db8:0:${people.toString(16)}::1` };

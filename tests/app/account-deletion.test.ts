@@ -16,7 +16,7 @@ vi.spyOn(console, "log").mockImplementation(() => undefined);
 const NOTIFICATION = "Your account and everything in it will be deleted on 12 Mar 2027.";
 const login = (browser: Browser, email: string) => browser.post("/login", { email, password: PASSWORD });
 
-test("whoever asks is signed out everywhere, told the day, and can still keep it all", async () => {
+test("a person who asks is signed out everywhere, told the day, and can still keep it all", async () => {
   const { browser, email } = await signUp(app);
   const id = await addFood(browser);
   const phone = openBrowser(app);

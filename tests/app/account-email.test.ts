@@ -92,7 +92,7 @@ test("an address that somebody has taken meanwhile stays theirs", async () => {
   expect(wordsOf(main(await browser.get("/account")))).toContain(email);
 });
 
-test("whether an address has an account is not told to whoever asks for it", async () => {
+test("whether an address has an account is not told to anyone who asks for it", async () => {
   const { email: taken } = await signUp(app);
   const { browser } = await signUp(app);
   const answers = [];

@@ -99,7 +99,7 @@ test("one's own address is no password", async () => {
   });
 });
 
-test("whoever sits at somebody's open session cannot guess the password for long", async () => {
+test("a person who sits at somebody's open session cannot guess the password for long", async () => {
   const { browser } = await signUp(app);
   const answers = [];
   for (let tried = 0; tried < 11; tried++)

@@ -90,7 +90,7 @@ test("what was ended elsewhere is noticed by the pages that show who somebody is
   expect((await browser.get("/account/data")).status).toBe(302);
 });
 
-test("whoever types wrong passwords does not push what else happened out of sight", async () => {
+test("a person who types wrong passwords does not push what else happened out of sight", async () => {
   const { browser, email } = await signUp(app);
   for (let place = 1; place <= 50; place++) {
     const at = { ...FIREFOX, "X-Client-Address": `198.18.${place}.1` };

@@ -5,7 +5,7 @@ type Answers = [get: Answer, post: Answer];
 export interface Row {
   /** Of somebody who is not signed in, or no longer: their session has expired, or was ended elsewhere. */
   visitor: Answers;
-  /** Of whoever lives in the household that has the id. */
+  /** Of a member of the household that has the id. */
   member: Answers;
   /** Of another household, where the id is as good as one that does not exist. */
   stranger: Answers;
@@ -17,7 +17,7 @@ const guarded = (member: Answers, stranger = member): Row => ({
   stranger,
 });
 const open = (visitor: Answers, member = visitor): Row => ({ visitor, member, stranger: member });
-/** Only sent to: whoever visits the address is led to the page it belongs to. */
+/** Only sent to: a visitor of the address is led to the page it belongs to. */
 const sentTo = (owner: string, leadsTo = owner): Row => open([`302 ${owner}`, `303 ${leadsTo}`]);
 const guardedSentTo = (owner: string, leadsTo = owner): Row => guarded([`302 ${owner}`, `303 ${leadsTo}`]);
 
@@ -98,7 +98,7 @@ export const ACCESS: Record<string, Row> = {
   "/notifications/message": open([405, 400]),
   "/notifications/calendar": guarded([200, 200]),
   "/notifications/calendar/revocation": guardedSentTo("/notifications/calendar"),
-  // Whoever has the token from the mails may.
+  // Anyone with the token from the mails may.
   "/notifications/mail": open(NONE),
   "/journal/:id/undoing": open(["301 /journal/:id/undo", "308 /journal/:id/undo"]),
   "/household/joinings/:id/undoing": open([
@@ -111,7 +111,7 @@ export const ACCESS: Record<string, Row> = {
   "/notices/message": open([405, 400]),
   "/notices/mail": open(NONE),
   "/notices/*": open(["301 /notifications/nothing", "308 /notifications/nothing"]),
-  // Whoever has the secret may.
+  // Anyone with the secret may.
   "/calendar/:file": open([404, 405]),
   "/journal": guardedPage,
   "/journal/:id/undo": guardedSentTo("/journal", "/journal#entry-:id"),
@@ -135,12 +135,12 @@ export const ACCESS: Record<string, Row> = {
   "/households/select": guardedSentTo("/households"),
   "/households/choice": open(["301 /households/select", "308 /households/select"]),
   "/households/:id/restoration": guardedSentTo("/households"),
-  // Whoever has the link may look at it.
+  // Anyone with the link may look at it.
   "/join/:token": open([404, "login"], [404, "303 /join/:token"]),
   "/account": guardedPage,
   "/account/profile": guarded([200, "303 /account"]),
   "/account/email": guardedForm,
-  // Whoever has the code from the mail may.
+  // Anyone with the code from the mail may.
   "/account/email/confirmation": open([400, 400]),
   "/account/email/verification": open([400, 400]),
   "/account/email/disowning": open(["301 /account/email/not-me", "308 /account/email/not-me"]),
@@ -173,7 +173,7 @@ export const ACCESS: Record<string, Row> = {
   "/newsletter": form,
   "/deals/subscription": form,
   "/community-forum/waitlist": form,
-  // Whoever has the token from the mails may.
+  // Anyone with the token from the mails may.
   "/sign-ups/confirmation": open([200, 404]),
   "/unsubscribe": open([200, 404]),
   "/contact": form,

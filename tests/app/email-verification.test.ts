@@ -64,7 +64,7 @@ test("an address is confirmed only by somebody who can sign in to its account", 
   expect(await words(browser, "/account")).not.toContain(LINE);
 });
 
-test("whoever reads the address and did not register ends the account, its sign-ins and its calendar", async () => {
+test("a person who reads the address and did not register ends the account, its sign-ins and its calendar", async () => {
   const { browser: squatter, email } = await signUp(app);
   const calendar = await calendarOf(squatter);
   expect((await openBrowser(app).get(calendar)).status).toBe(200);
@@ -86,7 +86,7 @@ test("whoever reads the address and did not register ends the account, its sign-
   expect([again.status, again.text]).toEqual([400, expect.stringContaining("has been used already")]);
 });
 
-test("a new password from a mail takes an unconfirmed account from whoever made it", async () => {
+test("a new password from a mail takes an unconfirmed account from the person who made it", async () => {
   const { browser: squatter, email } = await signUp(app);
   const calendar = await calendarOf(squatter);
   await squatter.post("/account/email", { email: "hidden@example.org", currentPassword: PASSWORD });
@@ -103,7 +103,7 @@ test("a new password from a mail takes an unconfirmed account from whoever made 
   expect(await words(owner, "/account")).not.toContain(LINE);
 });
 
-test("whoever registered somebody else's address and went on to another leaves it free", async () => {
+test("a person who registered somebody else's address and went on to another leaves it free", async () => {
   const { browser: squatter, email } = await signUp(app);
   await squatter.post("/account/email", { email: "moved@example.org", currentPassword: PASSWORD });
   const change = linkIn(await mailTo(app.dataDir, "moved@example.org"), "/account/email/confirmation");

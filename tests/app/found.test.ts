@@ -35,7 +35,7 @@ const pages = await Promise.all(
 const [home] = pages;
 
 describe.each(pages)("$path", ({ path, status, head }) => {
-  test("says what it is to search engines and to whoever shares it", () => {
+  test("says what it is to search engines and to people who share it", () => {
     expect(status).toBe(200);
     expect(head.title).toMatch(/Crisper/);
     expect(head.description.length, head.description).toBeGreaterThanOrEqual(50);

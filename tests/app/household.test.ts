@@ -229,7 +229,7 @@ describe("a shared household", () => {
     expect(words(list)).toContain("Oat milk for Ada, 22 min ago");
     await bob.post(actionOf(main(list), "Oat milk"), { ticked: "yes" });
     vi.setSystemTime("2027-03-05T13:55:00Z");
-    // Whoever ticks it again does not take it over.
+    // A person who ticks it again does not take it over.
     await ada.post(actionOf(main(list), "Oat milk"), { ticked: "yes" });
     expect(words(await ada.get("/shopping"))).toContain("Oat milk Bob has it, 3 h ago");
     vi.setSystemTime("2027-03-05T10:30:00Z");

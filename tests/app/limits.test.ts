@@ -100,7 +100,7 @@ async function account() {
   return { email, password: PASSWORD };
 }
 
-test("whoever signs in at the API begins to count anew, as at the page", async () => {
+test("a person who signs in at the API begins to count anew, as at the page", async () => {
   const { email, password } = await account();
   const place = somewhere();
   for (let round = 0; round < 3; round += 1) {

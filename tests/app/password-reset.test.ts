@@ -82,7 +82,7 @@ test("who has signed in on this device before keeps the people in their househol
   expect((await browser.get("/household")).text).toContain("Ada Family");
 });
 
-test("whoever asks again and again in somebody's name leaves the newest link in their mailbox working", async () => {
+test("a person who asks again and again in somebody's name leaves the newest link in their mailbox working", async () => {
   const { email } = await signUp(app);
   for (let count = 1; count <= 5; count++) await askFor(email, count);
   const link = linkIn(await mailTo(app.dataDir, email, 5), "/reset-password");
@@ -177,7 +177,7 @@ test("a mailbox is spared: five mails an hour, however often somebody asks", asy
   expect(mailsTo(app.dataDir, email)).toHaveLength(5);
 });
 
-test("whoever asks too often from one place is told to wait", async () => {
+test("a person who asks too often from one place is told to wait", async () => {
   const browser = openBrowser(app);
   const answers = [];
   for (let asked = 0; asked < 21; asked++) {

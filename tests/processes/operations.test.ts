@@ -26,7 +26,7 @@ function send(agent: Agent, origin: string, path: string) {
   });
 }
 
-describe("for whoever operates it", () => {
+describe("for its operator", () => {
   test("it says that it is alive, and whether it is ready", async () => {
     expect(await (await ask("/healthz")).text()).toBe("ok");
     const ready = await ask("/readyz");
@@ -37,7 +37,7 @@ describe("for whoever operates it", () => {
     });
   });
 
-  test("metrics are for whoever has the token", async () => {
+  test("metrics are for anyone with the token", async () => {
     expect((await ask("/metrics")).status).toBe(401);
     expect((await ask("/metrics", { Authorization: "Bearer another" })).status).toBe(401);
     await ask("/faq");

@@ -42,7 +42,7 @@ export interface FoodSummary {
   isSample?: boolean;
 }
 
-/** What formatting needs to know of whoever reads the page. */
+/** What formatting needs to know about the reader of the page. */
 export type Reader = Pick<Viewer, "locale" | "today">;
 
 export function summarizeFood(item: FoodItem, { locale, today }: Reader): FoodSummary {

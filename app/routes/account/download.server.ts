@@ -16,7 +16,7 @@ export function download(body: BodyInit, type: string, name: string): Response {
 /** What is long is made in pieces, while it is sent. */
 export function streamText(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
   const stream = Readable.from(pieces);
-  // Whoever breaks off a download ends it with an error, which without a listener would end the process.
+  // A download that is broken off ends with an error, which without a listener would end the process.
   stream.on("error", () => undefined);
   return createReadableStreamFromReadable(stream);
 }

@@ -16,8 +16,8 @@ export function RegistrationClosed({ bar, failure, returnTo }: RegistrationClose
     <AuthPage title="Registration is closed" intro={REGISTRATION_BARS[bar]}>
       {failure && failure !== REGISTRATION_BARS.closed && <FormFailure message={failure} />}
       <p>
-        An invitation is a link from somebody's household. Whoever opens it can make an account, and joins
-        that household.
+        An invitation is a link from somebody's household. Anyone who opens it can create an account, and
+        joins that household.
       </p>
       <Link to={loginPath(returnTo)} className="button button-primary">
         I have an account

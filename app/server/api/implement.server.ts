@@ -198,7 +198,7 @@ async function findAgain(context: ApiContext, sender: ApiUser, sessions: Session
   return user;
 }
 
-/** Whoever presses twice may have left the household that they came from by then: the answer is that they have joined. */
+/** Somebody who presses twice may have left the household that they came from by then: the answer is that they have joined. */
 async function findJoining(context: ApiContext, { householdId }: ApiUser, sessions: SessionStore) {
   const user = await getUser(context, sessions, "of the session");
   return { ...user, householdId };

@@ -12,7 +12,7 @@ interface Line {
 
 /** What a request counts for, however short it is: many short ones take connections and turns. */
 const LEAST_MS = 20;
-/** More or less than what is fair is forgotten beyond this, or whoever has imported a file would wait long for the next page. */
+/** More or less than what is fair is forgotten beyond this, or somebody who has imported a file would wait long for the next page. */
 const LEAD_MAX_MS = 100;
 const SWEEP_MIN = 1_000;
 

@@ -245,7 +245,7 @@ test("a server that changes to another protocol keeps nobody waiting", async () 
   switching.close();
 });
 
-test("whoever waits for others' slow servers waits no longer than for one", async () => {
+test("a person who waits for others' slow servers waits no longer than for one", async () => {
   const limits = limitsByHand();
   answer = (request, response) => {
     if (request.url === "/slow") return;
@@ -344,7 +344,7 @@ describe("the origin that the operator gave", () => {
   });
 });
 
-describe("whoever asks says", () => {
+describe("a person who asks says", () => {
   const ask = (more = {}) => createSafeFetch(onThisMachine)(origin, { ...JSON_SOON, ...more });
 
   test("who is asking, and what for", async () => {

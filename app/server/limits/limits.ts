@@ -158,7 +158,7 @@ export const LIMITS = {
   },
   invite: { calls: ["addInvitation"], limits: [{ by: "user", points: 60, minutes: 60 }] },
   invitation_mail: { calls: ["mailInvitation"], limits: [{ by: "user", points: 30, minutes: 60 }] },
-  /** Whoever is invited, and by however many people. */
+  /** By the address that is invited, however many people invite it. */
   invited_mail: { calls: [], limits: [{ by: "account", points: 5, minutes: 60 }] },
   export: { calls: ["exportUser"], limits: [{ by: "user", points: 10, minutes: 10 }] },
   feed: {

@@ -114,7 +114,7 @@ export function passwordChanged(recipient: string, origin: string): Mail {
     subject: "Your Crisper password was changed",
     body: `Hello,
 
-The password of your account was just changed, and whoever was signed in elsewhere has been signed out.
+The password of your account was just changed, and all other devices have been signed out.
 
 If it was you, there is nothing to do.
 

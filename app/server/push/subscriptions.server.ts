@@ -30,7 +30,7 @@ export function createSubscriptions(db: Kysely<Database>, now: () => Date) {
       .execute();
 
   return {
-    /** A browser has one subscription: it moves along to whoever is signed in there now. */
+    /** A browser has one subscription: it moves along to the person who is signed in there now. */
     add: (uid: string, sessionId: string, { endpoint, p256dh, auth }: PushSubscription): Promise<string> =>
       transact(db, async (trx) => {
         const id = randomUUIDv7();

@@ -307,7 +307,7 @@ describe("accounts", () => {
     expect(all).toMatchObject({ items: [{ version: 1, userId: ada.uid, createdAt: queued_at }] });
   });
 
-  test("whoever registers an address learns nothing of what was sent from it before", async () => {
+  test("a person who registers an address learns nothing of what was sent from it before", async () => {
     const [uid, email] = [randomUUID(), `${randomUUID()}@example.org`];
     const words = { subject: "Hello", message: "For your eyes only" };
     await visitor(api).addMessage({ kind: "contact", name: "Ada", email, ...words }, randomUUID());
@@ -327,7 +327,7 @@ describe("accounts", () => {
     expect(await client.exportUser()).toMatchObject({ messages: [{ name: "Mallory" }] });
   });
 
-  test("whoever has not confirmed an address learns nothing of what is sent from it, and takes none of it along", async () => {
+  test("a person who has not confirmed an address learns nothing of what is sent from it, and takes none of it along", async () => {
     const [uid, email] = [randomUUID(), `${randomUUID()}@example.org`];
     const record = { name: "Mallory", email, uid, createdAt: "", role: "user", status: "active" } as const;
     const idToken = await api.idTokens.sign({ uid, email });
@@ -395,7 +395,7 @@ describe("accounts", () => {
     expect(left).toEqual([{ kind: "newsletter" }]);
   });
 
-  test("whoever changes their mind in that week keeps everything", async () => {
+  test("a person who changes their mind in that week keeps everything", async () => {
     const ada = await join(api);
     await addFood(ada);
     await ada.client.requestDeletion({ email: ada.email });

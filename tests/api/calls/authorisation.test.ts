@@ -103,7 +103,7 @@ const ANSWERS: Record<Call, Row> = {
   getCalendar: own(200),
   renewCalendar: own(201),
   revokeCalendar: own(204),
-  // Whoever has the secret, or the token from the mails, may.
+  // Anyone with the secret, or the token from the mails, may.
   readCalendar: open(200),
   getMailLink: open(200),
   followMailLink: open(204),
@@ -126,7 +126,7 @@ const ANSWERS: Record<Call, Row> = {
   mailInvitation: shared(204, "owner"),
   revokeInvitation: shared(204, "owner"),
   getInvitation: open(200),
-  // Whoever is in the household is in it already.
+  // A member is in the household already.
   acceptInvitation: { ...own(409), former: 201, stranger: 201 },
   watchHousehold: own(200),
   listJoinings: own(200),
@@ -142,14 +142,14 @@ const ANSWERS: Record<Call, Row> = {
   addNote: { ...shared(201, "adult"), visitor: 404 },
 
   startImport: own(201, "adult"),
-  // Whoever chose a file looks at it, and nobody else.
+  // Only the person who chose a file looks at it.
   getImport: { ...personal(200), child: 403, guest: 403 },
   correctImport: { ...personal(204), child: 403, guest: 403 },
   applyImport: { ...personal(200), child: 403, guest: 403 },
   undoImport: { ...personal(200), child: 403, guest: 403 },
 
   addSignUp: open(201),
-  // Whoever has the token from the mails may.
+  // Anyone with the token from the mails may.
   getSignUp: open(200),
   confirmSignUp: open(204),
   deleteSignUp: open(204),
@@ -501,7 +501,7 @@ async function adasThings({ ada, householdId }: Scene) {
       await db.selectFrom("users").selectAll().where("uid", "=", ada.uid).execute(),
       ...(await Promise.all(PERSON_TABLES.map(rowsOfPerson))),
     ],
-    /** For whoever has the token from the mails. */
+    /** For anyone with the token from the mails. */
     signUp: await db.selectFrom("sign_ups").selectAll().where("email", "=", ada.email).execute(),
   };
 }

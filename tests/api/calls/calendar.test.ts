@@ -13,7 +13,7 @@ describe("calendars", () => {
     (await send(person, "POST /addfood", { ...MILK, name, expiryDate })).body._id;
   const renew = async (person: Person): Promise<string> => (await send(person, "POST /calendar")).body.secret;
 
-  test("whoever has the secret reads the days of what is there, and no more", async () => {
+  test("a person who has the secret reads the days of what is there, and no more", async () => {
     const ada = await join(api);
     const milk = await add(ada, "Milk", dayIn(3));
     const [eaten] = [await add(ada, "Eaten", dayIn(3)), await add(ada, "Forgotten", dayIn(-31))];

@@ -408,7 +408,7 @@ describe("members", () => {
       );
     });
 
-    test("whoever joins twice with one link is told that they are in", async () => {
+    test("a person who joins twice with one link is told that they are in", async () => {
       const [ada, bob] = [await join(api), await join(api, "bob")];
       const { token } = await ada.client.addInvitation({ role: "adult" });
       api.clock.moveOn({ seconds: 1 });
@@ -426,7 +426,7 @@ describe("members", () => {
       expect(await names(ada)).toEqual(["Milk"]);
     });
 
-    test("whoever is removed from their only household has a new one in the same currency and time zone", async () => {
+    test("a person who is removed from their only household has a new one in the same currency and time zone", async () => {
       const ada = await join(api);
       await ada.client.updateHousehold({ currency: "EUR", timeZone: "Europe/Berlin" });
       const bob = await bring(ada, "adult");
@@ -576,7 +576,7 @@ describe("members", () => {
   });
 
   describe("leaving", () => {
-    test("whoever is removed reads nothing more, and has a household of their own", async () => {
+    test("a person who is removed reads nothing more, and has a household of their own", async () => {
       const ada = await join(api);
       const bob = await bring(ada, "adult");
       await addFood(ada, { name: "Cheese" });
@@ -690,7 +690,7 @@ describe("members", () => {
     });
   });
 
-  describe("whoever joins with food of their own", () => {
+  describe("a person who joins with food of their own", () => {
     const stocked = async () => {
       const [ada, bob] = [await join(api), await join(api, "bob")];
       await addFood(ada, { name: "Cheese" });

@@ -418,7 +418,7 @@ describe("messages to devices", () => {
     expect([phone, second].map(askedOf)).toEqual([0, 1]);
   });
 
-  test("goes to whoever is signed in on the device now", async () => {
+  test("goes to the person who is signed in on the device now", async () => {
     const { ada, phone } = await reader();
     const ben = await join(api, "ben");
     await ben.client.addPushSubscription(phone.subscription);

@@ -41,7 +41,7 @@ describe("submissions", () => {
     expect(await signUps(email)).toMatchObject([{ confirmed_at: expect.any(String) }]);
   });
 
-  test("whoever signs others up sends them nothing of their own, and one mail an hour", async () => {
+  test("a person who signs others up sends them nothing of their own, and one mail an hour", async () => {
     const email = address();
     const evil = "to https://evil.example/win";
     const person = { firstHouseholdName: evil, lastName: evil, phone: "1", email };

@@ -231,7 +231,7 @@ describe("the journal", () => {
     expect(await journal(ada)).toHaveLength(2);
   });
 
-  test("whoever looks at an old version is told before anything is used", async () => {
+  test("a person who looks at an old version is told before anything is used", async () => {
     const ada = await join(api);
     const { _id: id } = await buy(ada);
     await use(ada, id, { part: "half", version: 1 });

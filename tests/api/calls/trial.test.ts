@@ -40,14 +40,17 @@ describe("trials", () => {
     ["basic", 14],
     ["premium", 30],
     ["professional", 30],
-  ])("the trial of %s begins at once for whoever is signed in, and lasts %i days", async (plan, days) => {
-    const ada = await join(api);
-    expect(await trialOf(ada)).toBeUndefined();
-    await start(ada, plan);
-    expect(await trialOf(ada)).toEqual({ plan, until: inDays(days) });
-    const [mail] = await mailsTo(ada.email, "trial has started");
-    expect(mail?.body).toContain(`ends by itself on ${inDays(days).slice(0, 10)}`);
-  });
+  ])(
+    "the trial of %s begins at once for a person who is signed in, and lasts %i days",
+    async (plan, days) => {
+      const ada = await join(api);
+      expect(await trialOf(ada)).toBeUndefined();
+      await start(ada, plan);
+      expect(await trialOf(ada)).toEqual({ plan, until: inDays(days) });
+      const [mail] = await mailsTo(ada.email, "trial has started");
+      expect(mail?.body).toContain(`ends by itself on ${inDays(days).slice(0, 10)}`);
+    },
+  );
 
   test("an account has one trial in its life", async () => {
     const ada = await join(api);
@@ -111,7 +114,7 @@ describe("trials", () => {
     expect(mail?.body).toContain("nothing is charged, and nothing is taken away");
   });
 
-  test("whoever wants no mails of it hears nothing of its end", async () => {
+  test("a person who wants no mails of it hears nothing of its end", async () => {
     const ada = await join(api);
     await start(ada);
     const [mail] = await mailsTo(ada.email, "trial has started");

@@ -42,7 +42,7 @@ export const COLUMNS: { [T in Table]: Columns<T> } = {
       ...(["role", "email", "guest_until", "uses_left", "accounts_left", "created_by"] as const),
       ...(["created_at", "expires_at", "revoked_at"] as const),
     ],
-    leftOut: { household_id: ITS_HOUSEHOLD, id: UNUSED_ID, token_hash: "whoever has the token may join" },
+    leftOut: { household_id: ITS_HOUSEHOLD, id: UNUSED_ID, token_hash: "anyone with the token may join" },
   },
   items: {
     exported: [
@@ -128,7 +128,7 @@ export const COLUMNS: { [T in Table]: Columns<T> } = {
     leftOut: {
       household_id: ITS_HOUSEHOLD,
       user_id: ITS_USER,
-      secret_hash: "whoever has the secret may read the calendar",
+      secret_hash: "anyone with the secret may read the calendar",
     },
   },
   push_subscriptions: {
@@ -137,7 +137,7 @@ export const COLUMNS: { [T in Table]: Columns<T> } = {
       id: UNUSED_ID,
       user_id: ITS_USER,
       session_id: "its device stands with it",
-      endpoint: "whoever has it may ask the push service",
+      endpoint: "anyone with it may use the push service",
       p256dh: "of the device",
       auth: "it is a secret of the device",
       message: "under way; the foods in it are in the export",
@@ -164,7 +164,7 @@ export const COLUMNS: { [T in Table]: Columns<T> } = {
       ...(["kind", "email", "name", "phone", "plan", "created_at", "mailed_at"] as const),
       ...(["confirmed_at", "unsubscribed_at"] as const),
     ],
-    leftOut: { id: UNUSED_ID, token: "whoever has it may end the subscription" },
+    leftOut: { id: UNUSED_ID, token: "anyone with it may end the subscription" },
   },
   list_mails: {
     exported: ["occasion", "queued_at"],

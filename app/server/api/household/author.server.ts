@@ -5,7 +5,7 @@ import { lasts } from "./store.server.ts";
 export const FORMER_MEMBER = "former member";
 
 /**
- * An SQL expression for the name of whoever did something: 'former member' once they have left the household, and
+ * An SQL expression for the name of the person who did something: 'former member' once they have left the household, and
  * empty where nobody is known.
  */
 export function authorName(

@@ -121,7 +121,7 @@ export async function keepPortrait(trx: Kysely<Database>, uid: string, household
     .execute();
 }
 
-/** Where a person is the only owner, the adult who joined first becomes one, or else whoever joined first. */
+/** Where a person is the only owner, the adult who joined first becomes one, or else the member who joined first. */
 export async function handOver(trx: Kysely<Database>, uid: string, now: Date): Promise<void> {
   const owned = await selectMembers(trx, now)
     .where("users.uid", "=", uid)

@@ -132,7 +132,7 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
     count: async (within: Kysely<Database>, householdId: string): Promise<number> =>
       (await active(within, householdId).select("user_id").execute()).length,
 
-    /** Whoever is in no household has a new one of their own. */
+    /** Somebody in no household gets a new one of their own. */
     async ensureHome(trx: Kysely<Database>, uid: string): Promise<void> {
       const home = await trx
         .selectFrom("memberships")

@@ -9,7 +9,7 @@ import type { Product } from "./product.ts";
 interface OpenFoodFactsOptions {
   /** Without a slash at its end. */
   address: string;
-  /** They ask for a name and a way to reach whoever asks. */
+  /** They ask for a name and a way to reach the caller. */
   userAgent: string;
   fetchOutside: SafeFetch;
   withinMs: number;

@@ -9,7 +9,7 @@ import type { Handlers } from "../implement.server.ts";
 import type { ApiUser, SessionStore } from "./store.server.ts";
 
 const TAKEN_OVER =
-  "This address was registered before, and had not been confirmed. Whoever did that is signed out. Please sign in again";
+  "This address was registered before, and had not been confirmed. That person has been signed out. Please sign in again";
 
 export function sessionHandlers(
   sessions: SessionStore,
@@ -33,7 +33,7 @@ export function sessionHandlers(
         provider = "password",
       } = await identify(verifyIdToken, idToken, email);
       const isProvider = provider !== "password";
-      // Whoever registered the address and confirmed it has a session, or has signed in on this device before.
+      // The person who registered the address and confirmed it has a session, or has signed in on this device before.
       const mayTakeOver = !session && (isProvider || confirmsAddresses);
       const isTakenOver = mayTakeOver && knownAccountIn(context.req.raw.headers) !== uid;
       const isConfirmed = await users.syncEmail(uid, email, emailVerified, async (trx) => {

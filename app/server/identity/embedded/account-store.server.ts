@@ -99,7 +99,7 @@ export function createAccountStore(
       if (!(await signIn.executeTakeFirst())) throw new IdentityError("TOKEN_EXPIRED");
     },
 
-    /** Deletes the open codes of an account: whoever has just proved the address needs none. */
+    /** Deletes the open codes of an account: somebody who has just proved the address needs none. */
     async deleteCodes(uid: string, trx: Kysely<Database>) {
       await trx.deleteFrom("oob_codes").where("uid", "=", uid).execute();
     },
@@ -123,7 +123,7 @@ export function createAccountStore(
       await endSessions(uid, undefined, trx);
     },
 
-    /** `takenOver`: whether someone who has just proved the address takes the account over from whoever registered it. */
+    /** `takenOver`: whether someone who has just proved the address takes the account over from the person who registered it. */
     async revokeAccess(uid: string, trx: Kysely<Database>, { takenOver = false } = {}) {
       await trx.deleteFrom("account_links").where("uid", "=", uid).execute();
       await trx.updateTable("accounts").set({ password_hash: "" }).where("uid", "=", uid).execute();

@@ -14,7 +14,7 @@ type Change = z.output<typeof change>;
 export type EmailChanges = ReturnType<typeof createEmailChanges>;
 
 /**
- * Codes of our own that change an address. Those of Firebase work for whoever reads the new mailbox, which is a stranger's where
+ * Codes of our own that change an address. Those of Firebase work for anyone who reads the new mailbox, which is a stranger's where
  * somebody mistyped it; these work only beside the sign-in of their account, and until its sign-ins are ended, as
  * they are with a new address or password.
  */
