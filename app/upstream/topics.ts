@@ -43,7 +43,7 @@ const TOPICS_OF: Record<ChangingCall, readonly (Topic | "caller" | "members")[]>
   updateHousehold: ["household", "food"],
   setTimeZone: ["household", "food"],
   deleteHousehold: ["household", "members"],
-  leaveHousehold: ["household", "food", "caller"],
+  leaveHousehold: ["household", "food", "members", "caller"],
   addHousehold: ["caller"],
   chooseHousehold: ["caller"],
   restoreHousehold: ["caller"],

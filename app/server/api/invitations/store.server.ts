@@ -54,7 +54,8 @@ export function createInvitationStore(
 ) {
   const at = () => now().toISOString();
 
-  const tellAll = (householdId: string) => changes.publish({ householdId, topics: [...TOPICS] });
+  const tellAll = (householdId: string) =>
+    changes.publish({ householdId, topics: [...TOPICS], members: true });
 
   /** An unknown, used, ended or withdrawn invitation is one and the same 404. */
   const find = async (within: Kysely<Database>, token: string) => {
