@@ -198,6 +198,26 @@ describe.each(STORES)("the embedded service on %s", (store) => {
     expect((await client.refresh(used.refreshToken)).idToken).toBeTruthy();
   });
 
+  test("a sign-in has 200 tokens at most: the oldest go", async () => {
+    const { idToken, refreshToken } = await signIn();
+    const { signInId = "" } = (await withSecrets(SECRET).verifyIdToken(idToken)) ?? {};
+    const tokens = database.db.selectFrom("refresh_tokens").selectAll().where("sign_in_id", "=", signInId);
+    const first = await tokens.executeTakeFirstOrThrow();
+    const used = {
+      ...first,
+      created_at: "2020-01-01T00:00:00.000Z",
+      presented_at: clock.now().toISOString(),
+    };
+    for (let index = 0; index < 250; index++)
+      await database.db
+        .insertInto("refresh_tokens")
+        .values({ ...used, token_hash: `${index}` })
+        .execute();
+    const next = await client.refresh(refreshToken);
+    expect(await tokens.execute()).toHaveLength(200);
+    expect((await client.refresh(next.refreshToken)).idToken).toBeTruthy();
+  });
+
   test("one sign-in that is ended takes its tokens along, and no other", async () => {
     const [phone, desk] = [await signIn(), await signIn()];
     const next = await client.refresh(phone.refreshToken);

@@ -39,6 +39,24 @@ const BAD_ID_TOKENS: [string, string, (ada: Person) => Promise<string | undefine
 ];
 
 describe("tokens", () => {
+  test("a session has 100 at most: the oldest go", async () => {
+    const ada = await join(api);
+    const issue = (session: string) =>
+      ask(api, "POST /jwt", { token: ada.idToken, body: { email: ada.email, session } });
+    const first = await ask(api, "POST /jwt", { token: ada.idToken, body: { email: ada.email } });
+    const { session } = first.body;
+    const tokens = api.db.selectFrom("api_tokens").selectAll().where("session_id", "=", session);
+    const row = { ...(await tokens.executeTakeFirstOrThrow()), created_at: "2020-01-01T00:00:00.000Z" };
+    for (let index = 0; index < 150; index++)
+      await api.db
+        .insertInto("api_tokens")
+        .values({ ...row, token_hash: randomUUID() })
+        .execute();
+    for (let time = 0; time < 2; time++) expect((await issue(session)).status).toBe(200);
+    expect(await tokens.execute()).toHaveLength(100);
+    expect((await ask(api, "GET /addfood", { token: first.body.token })).status).toBe(200);
+  });
+
   test("an ID token buys an API token for an hour", async () => {
     const ada = await join(api);
     const { status, body } = await ask(api, "POST /jwt", {

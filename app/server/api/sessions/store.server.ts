@@ -28,6 +28,8 @@ const UNRENEWED_HOURS = 24;
 const SEEN_EVERY_MS = 300_000;
 /** Of one person: the one that was used least recently ends. */
 const SESSIONS_MAX = 100;
+/** Of one session: each holds for an hour, and several processes may have one each. */
+const TOKENS_MAX = 100;
 
 interface SignIn {
   session?: string | undefined;
@@ -82,6 +84,18 @@ export function createSessionStore(db: Kysely<Database>, members: MemberStore, n
       if (isStorageTrouble(error)) return false;
       throw error;
     }
+  };
+
+  const forgetOldestTokens = async (trx: Kysely<Database>, sessionId: string) => {
+    const oldest = trx
+      .selectFrom("api_tokens")
+      .select("token_hash")
+      .where("session_id", "=", sessionId)
+      .orderBy("created_at", "desc")
+      .orderBy("token_hash")
+      .limit(TOKENS_MAX)
+      .offset(TOKENS_MAX - 1);
+    await trx.deleteFrom("api_tokens").where("token_hash", "in", oldest).execute();
   };
 
   const endOldest = async (trx: Kysely<Database>, uid: string) => {
@@ -169,6 +183,7 @@ export function createSessionStore(db: Kysely<Database>, members: MemberStore, n
         const { session, signInId } = signIn;
         if (session) await bind(trx, uid, session, signInId);
         const sessionId = session ?? (await start(trx, uid, signIn));
+        await forgetOldestTokens(trx, sessionId);
         const token = randomBytes(32).toString("base64url");
         const issuedAt = now();
         const expiresAt = new Date(issuedAt.getTime() + TOKEN_HOURS * 3_600_000).toISOString();

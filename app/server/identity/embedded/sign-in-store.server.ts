@@ -24,6 +24,8 @@ export type IsStillGood = (
 const GRACE_MS = 60_000;
 /** Of one account, by their last use; twice as many as sessions of the API. */
 const SIGN_INS_MAX = 200;
+/** Of one sign-in: a renewal reads all of them. One an hour comes to 168 in the days that used ones are kept. */
+const TOKENS_MAX = 200;
 /** How long a used token is told from an unknown one. */
 const USED_KEPT_DAYS = 7;
 
@@ -110,8 +112,21 @@ export function createSignInStore(db: Kysely<Database>, now: () => Date) {
       .where("presented_at", "<", inDays(-USED_KEPT_DAYS))
       .where("token_hash", "!=", token_hash)
       .execute();
+    await forgetOldest(trx, id);
     const refreshToken = await issue(trx, uid, id, token_hash);
     return { uid, signInId: id, signedInAt: new Date(created_at), refreshToken };
+  };
+
+  const forgetOldest = async (trx: Kysely<Database>, signInId: string) => {
+    const oldest = trx
+      .selectFrom("refresh_tokens")
+      .select("token_hash")
+      .where("sign_in_id", "=", signInId)
+      .orderBy("created_at", "desc")
+      .orderBy("token_hash")
+      .limit(TOKENS_MAX)
+      .offset(TOKENS_MAX - 1);
+    await trx.deleteFrom("refresh_tokens").where("token_hash", "in", oldest).execute();
   };
 
   /** Ends what was used least recently, so that there is room for one more. */
