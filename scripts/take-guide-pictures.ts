@@ -72,7 +72,7 @@ const SHOTS: Record<GuidePicture, Shot> = {
     path: "/fridge",
     height: 760,
     act: async (page) => {
-      await page.getByLabel("What did you get? One line each").fill(LINES);
+      await page.getByLabel("What did you get? One food per line").fill(LINES);
       await page.getByRole("button", { name: "Add", exact: true }).click();
       await page.getByRole("button", { name: "Add 4 items" }).waitFor();
       await scrollUpTo(page, "h1");
@@ -136,7 +136,7 @@ const SHOTS: Record<GuidePicture, Shot> = {
     height: 560,
     act: async (page) => {
       await page.getByRole("button", { name: "Used: Smoked salmon" }).click();
-      await page.getByRole("button", { name: "Half is left: Smoked salmon" }).waitFor();
+      await page.getByRole("button", { name: "I still have half: Smoked salmon" }).waitFor();
       await scrollUpTo(page, "h1");
     },
   },

@@ -84,7 +84,7 @@ export function PhotoField({ field, uploaded, saved, alt, shape = "aspect-[4/3] 
         )}
       </div>
       <p id={hintId} className="text-sm text-muted">
-        JPG, PNG, GIF, up to 5 MB{hydrated && "; or drop it here"}. We remove its location.
+        JPG, PNG, GIF, up to 5 MB{hydrated && "; or drop it here"}. We remove location data.
       </p>
       {uploading && <p className="text-sm font-semibold text-muted">Uploading image...</p>}
       {error && (

@@ -11,7 +11,7 @@ export const HELP_PAGES: StaticPage[] = [
       {
         heading: "Getting in",
         paragraphs: [
-          "Choose Register for a new account and Login if you have one. A password needs at least 8 characters with an uppercase letter, a lowercase letter, a digit and a special character. If you have forgotten it, Forgot password? on the login page sends you a link to choose a new one.",
+          "Choose Register for a new account and Login if you have one. A password needs at least 8 characters with an uppercase letter, a lowercase letter, a digit and a symbol. If you have forgotten it, Forgot password? on the login page sends you a link to choose a new one.",
           "The Google button can be used where the server is connected to Google. Elsewhere it is switched off and says so.",
         ],
       },

@@ -42,7 +42,7 @@ export const USER_GUIDE: StaticPage = {
       ),
     },
     {
-      heading: "One line each",
+      heading: "One food per line",
       paragraphs: [
         "The quickest way stands on 'Today', 'Fridge', 'My Items' and 'Shopping List': 'What did you get? One food per line'. Write the name first, then as much as you know, such as 'milk 1l 1.29 fri'. Dates and quantities are read in English and in the first language of your browser, if that is German, French, Spanish, Italian, Dutch, Polish, Turkish, Arabic or Japanese.",
         "What a line does not say is filled in: from what your household had last time, then from what is usual. The message afterwards says what was kept and where a suggestion comes from, and undoes it. Several lines, the text of a receipt, and whatever leaves a question open come to a page where you look them over first; there each row asks for what is missing first, 'Edit details' opens what else was understood, and nothing is kept before you press the button. Of raw poultry, mince, raw fish and shellfish no date is ever suggested: please look at the pack.",
@@ -153,7 +153,7 @@ export const USER_GUIDE: StaticPage = {
       picture: picture(
         "today",
         560,
-        "'Today' after a tap on Used: the row says what was used of the smoked salmon, with Undo, I still have half and Add to list",
+        "'Today' after a tap on Used: the row says what was used of the smoked salmon, with 'Undo', 'I still have half' and 'Add to list'",
       ),
     },
     {

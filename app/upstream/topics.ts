@@ -43,7 +43,7 @@ const TOPICS_OF: Record<ChangingCall, readonly (Topic | "caller" | "members")[]>
   updateHousehold: ["household", "food"],
   setTimeZone: ["household", "food"],
   deleteHousehold: ["household", "members"],
-  leaveHousehold: ["household", "food", "members", "caller"],
+  leaveHousehold: ["household", "food", "members"],
   addHousehold: ["caller"],
   chooseHousehold: ["caller"],
   restoreHousehold: ["caller"],
@@ -89,9 +89,8 @@ export function changesOf(call: string, { householdId, uid }: { householdId: str
   const named = TOPICS_OF[call as ChangingCall] ?? [];
   const topics = named.filter((topic) => topic !== "caller" && topic !== "members");
   const members = named.includes("members");
-  // Who has left is looked at first, and hears nothing more.
   return [
-    ...(named.includes("caller") ? [{ uid }] : []),
     ...(topics.length > 0 ? [{ householdId, topics, ...(members && { members }) }] : []),
+    ...(named.includes("caller") ? [{ uid }] : []),
   ];
 }

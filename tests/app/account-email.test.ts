@@ -29,7 +29,7 @@ test("an address changes when its owner has confirmed it, and not before", async
   const id = await addFood(browser);
   const next = newAddress();
   const sent = await browser.follow(await ask(browser, next.toUpperCase()));
-  expect(sent.text).toContain(`Open the link that we sent to ${next} within an hour.`);
+  expect(sent.text).toContain(`Open the link that we sent to ${next}. It works for one hour.`);
   expect((await browser.get("/account/email")).text).not.toContain("Please look into the mailbox");
   const link = linkIn(await mailTo(app.dataDir, next), PAGE);
 

@@ -202,7 +202,8 @@ describe("used in one tap", () => {
     const row = await salmon();
     const pressed = await press(browser, row, "Always buy this");
     expect(locationOf(pressed)).toEqual([303, `/fridge#${row.id}`]);
-    const every = "Used 450 g of Salmon, US$8.49. On the list, as always Undo I still have half Not always";
+    const every =
+      "Used 450 g of Salmon, US$8.49. On the list, as always Undo I still have half Stop always buying";
     expect(wordsOf(rowOf(await browser.follow(pressed), "Salmon"))).toBe(every);
 
     // Once more: what somebody wanted stays on the list.
@@ -228,11 +229,11 @@ describe("used in one tap", () => {
     await press(browser, rowOf(await browser.get("/fridge"), "of Salmon"), "Undo");
 
     await press(browser, await salmon(), "Used");
-    const ended = await press(browser, await salmon(), "Not always");
+    const ended = await press(browser, await salmon(), "Stop always buying");
     expect(wordsOf(rowOf(await browser.follow(ended), "Salmon"))).toMatch(
       /On the list Undo I still have half Always buy this$/,
     );
-    for (const name of ["Always buy this", "Not always", "Always buy this", "Not always"]) {
+    for (const name of ["Always buy this", "Stop always buying", "Always buy this", "Stop always buying"]) {
       await press(browser, await salmon(), name);
       const staples = wordsOf(main(await browser.get("/shopping"))).includes("Always on the list: 1");
       expect([name, staples]).toEqual([name, name === "Always buy this"]);
@@ -261,7 +262,7 @@ describe("used in one tap", () => {
     );
     await press(browser, await beef(), "Forgot about it");
     expect(wordsOf(await beef())).toBe(
-      "Wasted 250 g of Minced beef, US$3.40: Forgot about it. On the list, as always Undo I still have half Not always",
+      "Wasted 250 g of Minced beef, US$3.40: Forgot about it. On the list, as always Undo I still have half Stop always buying",
     );
   });
 

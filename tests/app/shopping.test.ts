@@ -94,7 +94,7 @@ test("what goes on the list every time stands at its foot, and is ended there", 
     ids.push(id);
     const made = await browser.post(`/food/${id}/staple`, {});
     expect([made.status, made.headers.get("Location")]).toEqual([303, `/food/${id}`]);
-    expect((await browser.follow(made)).text).toContain(`${name} goes on the list every time`);
+    expect((await browser.follow(made)).text).toContain(`${name} is always on the list now`);
   }
   const page = await browser.get("/shopping");
   expect(words(page)).toMatch(/Always on the list: 2 .* Eggs Remove Oat milk Remove$/);
@@ -112,7 +112,7 @@ test("what goes on the list every time stands at its foot, and is ended there", 
   expect(words(removed)).toMatch(/Always on the list: 1 .* Oat milk Remove$/);
   const [undo = ""] = formsNamed(removed, "Undo");
   const back = await browser.follow(await browser.post(undo.replaceAll("&amp;", "&"), {}));
-  expect(back.text).toContain("Eggs goes on the list every time again");
+  expect(back.text).toContain("Eggs is always on the list again");
   expect(words(back)).toContain("Always on the list: 2");
   // Somebody else was first.
   await browser.post(removal, {});

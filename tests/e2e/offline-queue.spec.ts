@@ -30,7 +30,7 @@ test("Keeps the changes to a list without signal, and sends each of them once", 
   await untilKept(page);
   weak.line = "gone";
   await page.goto("/shopping");
-  await expectNote(page, "work all the same, and are sent later.");
+  await expectNote(page, "Changes are sent later.");
   await line(page, "Butter <b>").click();
   await expectNote(page, "1 change is waiting.");
   await expect(line(page, "Butter <b>", true)).toContainText("Ticked, waiting to be sent");

@@ -10,7 +10,7 @@ import type { RecentUse } from "#app/domain/recent-use.ts";
 import { formatFirstDue, formatUntil } from "#app/i18n/due.server.ts";
 import type { DueGroup } from "./expiry-labels.ts";
 import { type FoodSummary, type Reader, summarizeFood } from "./food-summary.server.ts";
-import { reasonLabel } from "./stock/stock-actions.ts";
+import { reasonLabel } from "./stock/stock-labels.ts";
 
 /** A food of a list. Of several packs it is the one to open first, with the amount of all. */
 export interface ListedFood extends FoodSummary {

@@ -17,7 +17,7 @@ function takeBarePrice(reading: PricedReading, index: number): boolean {
   reading.price = price;
   const each = eachBeside(reading, index, index + 1);
   if (!each && isOfEither(reading, index)) reading.unclear = true;
-  if (each) reading.priceOf = "one";
+  if (each) reading.pricePer = "one";
   own(reading, each?.from ?? index, (each?.next ?? index + 1) - 1, "price");
   return true;
 }

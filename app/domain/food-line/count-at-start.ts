@@ -88,7 +88,7 @@ function takeTimes(reading: Reading, start: number): boolean {
   const end = reading.owners.lastIndexOf("quantity");
   const isBare = reading.tokens[end]?.kind === "number" && !TIMES.has(reading.tokens[end - 1]?.key ?? "");
   reading.unclear ||=
-    !/^(?:piece|slice)$/.test(reading.count.unit) || isBare || reading.priceOf !== undefined;
+    !/^(?:piece|slice)$/.test(reading.count.unit) || isBare || reading.pricePer !== undefined;
   own(reading, start, amount.next, "quantity");
   return true;
 }

@@ -2,7 +2,7 @@ import { addDays } from "#app/domain/calendar.ts";
 import { dayOf, isYear, plus } from "./dates.ts";
 import { before, type Found, found, isFirst, mayBeDay } from "./found-day.ts";
 import { phraseBefore } from "./phrases.ts";
-import { firstFree, isFree, lastFree, own, type Reading } from "./reading.ts";
+import { firstFree, isFree, lastFree, measureOf, own, type Reading } from "./reading.ts";
 import { dayAndMonth, dayOfMonth, isOnAnotherWeekday, shortDate } from "./short-dates.ts";
 import { isOnDay, isUntilAfter, stateBefore, takeDay, takeState, untilBefore } from "./whole-dates.ts";
 
@@ -30,11 +30,14 @@ function dayEndingAt(reading: Reading, last: number): Found | undefined {
   );
 }
 
-/** 'am 20.11. eingefroren'. */
-const isOfStateAfter = (reading: Reading, start: number, end: number) =>
-  reading.words.isVerbLast &&
-  isOnDay(reading, start) &&
-  [2, 3].some((more) => (stateBefore(reading, end + more)?.from ?? 0) > end);
+/** 'am 20.11. eingefroren' and 'am 20.11. eingefroren 400g'. */
+function isOfStateAfter(reading: Reading, start: number, end: number): boolean {
+  const { tokens, words } = reading;
+  if (!words.isVerbLast || !isOnDay(reading, start)) return false;
+  let last = tokens.length - 1;
+  while (last > end && (tokens[last]?.kind !== "word" || measureOf(reading, tokens[last]))) last--;
+  return (stateBefore(reading, last + 1)?.from ?? 0) > end;
+}
 
 /** 'Suppe am 20.11. eingefroren', where languages put the verb last: until when it keeps is asked. */
 function takeDayBeforeState(reading: Reading, end: number): boolean {
@@ -42,7 +45,8 @@ function takeDayBeforeState(reading: Reading, end: number): boolean {
   if (!state) return false;
   const found = dayEndingAt(reading, lastFree(reading, state.from));
   if (!found?.day || !(isOnDay(reading, found.from) || found.day <= reading.today)) return false;
-  takeState(reading, { ...state, from: untilBefore(reading, found.from) }, end);
+  const from = isOnDay(reading, found.from) ? found.from - 1 : untilBefore(reading, found.from);
+  takeState(reading, { ...state, from }, end);
   return true;
 }
 
@@ -70,8 +74,9 @@ export function readLedDay(reading: Reading): void {
     for (let end = Math.min(start + DAY_TOKENS_MAX, tokens.length) - 1; end >= start; end--) {
       const day = dayAndMonth(reading, end) ?? shortDate(reading, end);
       if (day?.from !== start) continue;
-      if (end < tokens.length - 1 && !isOfStateAfter(reading, start, end))
-        takeDay(reading, start, end, day.day);
+      // Taken from the end of the line, with its verb.
+      if (day.day && isOfStateAfter(reading, start, end)) break;
+      if (end < tokens.length - 1) takeDay(reading, start, end, day.day);
       return;
     }
   }

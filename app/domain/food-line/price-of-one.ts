@@ -79,8 +79,9 @@ export function pieceAfter(reading: Reading, index: number, next: number): Per |
   if (!measure || isSize(measure) || measure.scale !== 1 || !isPrice) return undefined;
   if (phraseAfter(reading, words.each, next) !== undefined) return undefined;
   const isCounted = tokens.some(({ kind, text }, at) => at < index && kind === "number" && isWhole(text));
-  // 'Avocado 1,29 Stück' and 'melon 2,50 pièce', but 'bread 0.50 loaf' is half of one.
-  const isLikely = (measure.unit === "piece" ? /[09]$/ : /9$/).test(tokens[next - 1]?.text ?? "");
+  // 'Avocado 1,29 Stück' and 'melon 2,50 pièce', but 'bread 0.50 loaf' is half of one, and 'Eier 10,00 Stück' are ten.
+  const likely = measure.unit === "piece" ? /9$|^[1-9]\d?[.,][1-9]0$/ : /9$/;
+  const isLikely = likely.test(tokens[next - 1]?.text ?? "");
   if (!isCounted && !isLikely) return undefined;
   // '12 eggs 1.29 pack' may be the price of all.
   const isUnclear = !isCounted || measure.unit !== "piece";
@@ -122,14 +123,14 @@ export function eachBeside(
 
 /** What was paid: the price of one times how many, the price of a kilo or a dozen times how much. */
 export function pricePaid(reading: Reading): Money | undefined {
-  const { price, priceOf, unitPrice, count, size, packs = 0 } = reading;
+  const { price, pricePer, unitPrice, count, size, packs = 0 } = reading;
   // '4x125g £1.75 per pack', but not '2 x 500g £1.20 per pack'.
-  if (priceOf === "pack" && reading.isMultipack && packs >= MULTIPACK_MIN) return price;
-  if (price && priceOf && !count && packs > 0) return { ...price, minor: price.minor * packs };
+  if (pricePer === "pack" && reading.isMultipack && packs >= MULTIPACK_MIN) return price;
+  if (price && pricePer && !count && packs > 0) return { ...price, minor: price.minor * packs };
   // '1.3 kg @ 1.49' may be either.
-  if (priceOf && !count && size && /^(?:kg|l|lb)$/.test(size.unit)) return undefined;
+  if (pricePer && !count && size && /^(?:kg|l|lb)$/.test(size.unit)) return undefined;
   // 'each' of two pairs is a pair.
-  if (price && priceOf && count) return { ...price, minor: Math.round(price.minor * count.amount) };
+  if (price && pricePer && count) return { ...price, minor: Math.round(price.minor * count.amount) };
   if (price || !unitPrice) return price;
   const { per } = unitPrice;
   const amount = amountIn(per.unit, reading);

@@ -79,14 +79,14 @@ function markedAt(reading: PricedReading, index: number): Figure | undefined {
   if (!isFree(reading, index)) return undefined;
   if (tokens[index]?.kind !== "number") {
     const { figure, money } = moneyBefore(reading, index) ?? {};
-    return figure && money ? priceOf(reading, figure.text, money, figure.to) : spelledAt(reading, index);
+    return figure && money ? figureOf(reading, figure.text, money, figure.to) : spelledAt(reading, index);
   }
   const figure = figureAt(reading, index);
   const money = moneyAfter(reading, figure.to + 1) ?? sterlingAfter(reading, index, figure.to + 1);
   if (money) {
     const mayBeCount = figure.to > index && tokens[index]?.text !== "1";
     if (mayBeCount && !measureOf(reading, tokens[index - 1])) reading.unclear = true;
-    return priceOf(reading, figure.text, money.text, money.to);
+    return figureOf(reading, figure.text, money.text, money.to);
   }
   const next = tokens[index + 1];
   const isHundredth = words.hundredth.has(next?.key ?? "") && /^\d{1,3}$/.test(figure.text);
@@ -102,19 +102,20 @@ function spelledAt(reading: PricedReading, index: number): Figure | undefined {
     amount === undefined
       ? undefined
       : (moneyAfter(reading, index + 1) ?? sterlingAfter(reading, index, index + 1));
-  return money && priceOf(reading, String(amount), money.text, money.to);
+  return money && figureOf(reading, String(amount), money.text, money.to);
 }
 
-/** '6 for a pound', where a pound is not a weight. */
+/** '6 for a pound' and '6 kiwis for 2 pounds', but not '2 for 5 pound bags' and '2 for a pound of butter'. */
 function sterlingAfter(reading: PricedReading, figure: number, at: number): Piece | undefined {
-  const isPound = /^pounds?$/.test(reading.tokens[at]?.key ?? "");
-  return isPound && reading.currency === "GBP" && isMultibuy(reading, figure)
-    ? { text: "GBP", to: at }
-    : undefined;
+  const { tokens, words, currency } = reading;
+  if (currency !== "GBP" || !words.multibuy.has(tokens[figure - 1]?.key ?? "")) return undefined;
+  const isOne = words.numbers.get(tokens[figure]?.key ?? "") === 1 || tokens[figure]?.text === "1";
+  const isPound = tokens[at]?.key === (isOne ? "pound" : "pounds");
+  return isPound && !words.small.has(tokens[at + 1]?.key ?? "") ? { text: "GBP", to: at } : undefined;
 }
 
 /** A figure and its money, which end at a token, with the cents after them. */
-function priceOf(reading: PricedReading, figure: string, money: string, end: number): Figure {
+function figureOf(reading: PricedReading, figure: string, money: string, end: number): Figure {
   const cents = centsAfter(reading, figure, money, end);
   const amount = cents ? `${figure}.${cents.text}` : figure;
   return { to: cents?.to ?? end, price: parsePrice(`${amount} ${money}`, reading.currency) };
@@ -310,13 +311,17 @@ function isCode({ text, currency }: PricedReading, word: Token): boolean {
 }
 
 /** '2 x hummus @ £1.25 £2.50': right behind the price of one, as many times as much as the line begins with. */
-function isPriceOfAll({ tokens, owners, priceOf, price }: PricedReading, index: number, all: Money): boolean {
+function isPriceOfAll(
+  { tokens, owners, pricePer, price }: PricedReading,
+  index: number,
+  all: Money,
+): boolean {
   const count = /^[2-9]$|^\d{2}$/.exec(tokens[0]?.text ?? "")?.[0];
   const isBehind =
     owners[index - 1] === "price" ||
     (SIGN.test(tokens[index - 1]?.text ?? "") && owners[index - 2] === "price");
   const isSameMoney = price?.currency === all.currency;
-  return priceOf !== undefined && isBehind && isSameMoney && all.minor === price.minor * Number(count);
+  return pricePer !== undefined && isBehind && isSameMoney && all.minor === price.minor * Number(count);
 }
 
 function take(reading: PricedReading, index: number, { to, price }: Figure): void {
@@ -327,7 +332,7 @@ function take(reading: PricedReading, index: number, { to, price }: Figure): voi
   reading.unclear ||= per?.isUnclear === true;
   if (price && !per && tokens[to + 1] === undefined && isPriceOfAll(reading, index, price)) {
     reading.price = price;
-    delete reading.priceOf;
+    delete reading.pricePer;
     own(reading, index, to, "price");
     return;
   }
@@ -357,7 +362,7 @@ function take(reading: PricedReading, index: number, { to, price }: Figure): voi
   // '240 bags 4.99 box' is the price of all.
   const isOfBox = perPiece !== undefined && perPiece.per.unit !== "piece";
   if ((each && !isOfBox) || tokens[index - 1]?.text === "@")
-    reading.priceOf = per?.per.unit === "pack" ? "pack" : "one";
+    reading.pricePer = per?.per.unit === "pack" ? "pack" : "one";
   reading.price = price;
   own(reading, each?.from ?? at, (each?.next ?? to + 1) - 1, "price");
 }

@@ -268,9 +268,19 @@ test.each([
   expect(receipt).not.toHaveProperty("total");
 });
 
-test("a list of a few names and one calculation is no receipt", () => {
-  const list = "bread\nmilk\ncheese\neggs\n2 x 1.20";
-  expect(readFoodLines(list, context("en-GB")).receipt).toBeUndefined();
+test.each([
+  "bread\nmilk\ncheese\neggs\n2 x 1.20",
+  "eggs\n6 x 0.25\nham use by fri",
+  "milk 1.20\n2 x 0.60\nham use by friday\ncheese use by 5 dec",
+  "FLOUR 1.50 KG\nSUGAR 1.00 KG\nRICE 2.00 KG",
+  "MILK 1.00 L\nWATER 1.50 L\nJUICE 1.00 L",
+  "coke 1.25L\nwater 1.50L\njuice 0.75L",
+  "soup 1.20 V\nlentils 0.80 V\nham 2.20 fridge\nfish 3.00 use by sun",
+  "3 kg 2.99\nbread\nmilk use by 5 dec",
+])("the list %j is no receipt", (list) => {
+  const { foods, receipt } = readFoodLines(list, context("en-GB"));
+  expect(receipt).toBeUndefined();
+  expect(foods.length).toBe(list.split("\n").length);
 });
 
 test("what lowers no article is left: deposits, vouchers, and more than the article costs", () => {

@@ -36,7 +36,7 @@ export interface Reading {
   /** It says '3 x 400 g', which may be one pack. */
   isMultipack?: boolean;
   /** What the price is of, where it is not of all. */
-  priceOf?: "one" | "pack";
+  pricePer?: "one" | "pack";
   /** '8.99/kg'. */
   unitPrice?: { price: Money; per: Measure & { amount: number } };
   /** 'was £4' has been read. */

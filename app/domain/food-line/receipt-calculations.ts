@@ -136,12 +136,13 @@ function amountAndPriceOf(line: string, currency: string): Bought | undefined {
   return price && amount && { ...amount, minor: price.minor, isSum: true };
 }
 
+/** A weight times what a unit of it costs. */
+export const weighedOf = (line: string, currency: string): Bought | undefined =>
+  weightOf(line, currency) ?? weightAndPriceOf(line, currency);
+
 /** A line that is nothing but a calculation, or an amount and what it came to. */
 export const boughtOf = (line: string, currency: string): Bought | undefined =>
-  weightOf(line, currency) ??
-  weightAndPriceOf(line, currency) ??
-  timesOf(line, currency) ??
-  amountAndPriceOf(line, currency);
+  weighedOf(line, currency) ?? timesOf(line, currency) ?? amountAndPriceOf(line, currency);
 
 const EACH = String.raw`\p{Sc}?(?<each>\d{1,4}[.,]\d{2}|${WHOLE}(?=\s*${MONEY_AFTER}))\s*${MONEY_AFTER}?`;
 /** What stands between the name and the price of all of it. */

@@ -1,7 +1,8 @@
 import { CURRENCIES_WITH_WORDS } from "#app/domain/currency-words.ts";
 import { currencyOf, isCurrency } from "#app/domain/price.ts";
+import { findMeasure } from "#app/domain/unit.ts";
 import { deliveredIn } from "./receipt-article.ts";
-import { boughtOf } from "./receipt-calculations.ts";
+import { boughtOf, weighedOf } from "./receipt-calculations.ts";
 import { priceAtEnd } from "./receipt-figures.ts";
 import {
   hasFoodAfterTotal,
@@ -94,16 +95,22 @@ function totalBySum(lines: string[], currency: string) {
 }
 
 /**
- * A receipt whose total is cut off: most of its lines have a price, and one says how much of another was bought, or several have the
- * letter of a tax.
+ * A receipt whose total is cut off: most of its lines have a price, and one is a weight times a price, as no line of a list is, or
+ * several in capitals end with the letter of a tax.
  */
 export function isCutReceipt(lines: string[], currency: string): boolean {
-  const prices = lines.map((line) => priceAtEnd(line, currency));
-  const calculations = lines.filter((line) => boughtOf(line, currency) !== undefined).length;
-  const priced = prices.filter(Boolean).length;
-  const taxed = prices.filter((price) => price?.isTaxed).length;
-  const isMostlyPriced = lines.length > 2 && priced + calculations >= lines.length / 2;
-  return isMostlyPriced && (calculations > 0 || taxed >= TAXED_MIN);
+  const weighed = lines.filter((line) => weighedOf(line, currency)).length;
+  const taxed = lines.filter((line) => isArticleWithTax(line, currency)).length;
+  const priced = lines.filter((line) => priceAtEnd(line, currency)).length;
+  const isMostlyPriced = lines.length > 2 && priced + weighed >= lines.length / 2;
+  return isMostlyPriced && (weighed > 0 || taxed >= TAXED_MIN);
+}
+
+/** 'MILCH 1,09 B', but not 'MILCH 1,50 L'. */
+function isArticleWithTax(line: string, currency: string): boolean {
+  const letter = /\p{L}(?=\W*$)/u.exec(line)?.[0];
+  const isPriced = priceAtEnd(line, currency)?.isTaxed === true;
+  return isPriced && line === line.toUpperCase() && letter !== undefined && !findMeasure(letter);
 }
 
 /** A list may have a total as well; a receipt tells of more than food. */

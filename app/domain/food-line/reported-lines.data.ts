@@ -81,7 +81,22 @@ const KINDS: Record<string, Row[]> = {
     ["de-DE", "EUR", "Suppe am Sonntag eingefroren", "Suppe", FROZEN],
     ["de-DE", "EUR", "Suppe gestern eingefroren", "Suppe", FROZEN],
     ["nl-NL", "EUR", "soep op zondag ingevroren", "soep", FROZEN],
+    ["de-DE", "EUR", "Lachs seit Montag eingefroren", "Lachs", FROZEN],
+    ["pl-PL", "PLN", "zupa zamrożona w niedzielę", "zupa", FROZEN],
     ["de-DE", "EUR", "Suppe bis 20.12. eingefroren", "Suppe eingefroren", { expiryDate: "2026-12-20" }],
+  ],
+  "a day until which it keeps, beside how it is kept": [
+    ["fr-FR", "EUR", "poisson surgelée avant le 30/12", "poisson surgelée", { expiryDate: "2026-12-30" }],
+    [
+      "es-ES",
+      "EUR",
+      "guisantes congelados hasta el 30/12",
+      "guisantes congelados",
+      { expiryDate: "2026-12-30" },
+    ],
+    ["en-GB", "GBP", "prawns cooked use by 30 nov", "prawns cooked", { expiryDate: "2026-11-30" }],
+    ["de-DE", "EUR", "Schinken gekocht MHD 5.12.", "Schinken gekocht", { expiryDate: "2026-12-05" }],
+    ["fr-FR", "EUR", "jambon cuit dlc 5 déc", "jambon cuit", { expiryDate: "2026-12-05" }],
   ],
   "the day on which it was made, before the verb": [
     ["de-DE", "EUR", "Suppe am 20.11. gekocht", "Suppe", { needsDay: true }],
@@ -91,11 +106,14 @@ const KINDS: Record<string, Row[]> = {
   ],
   "a pound that is money": [
     ["en-GB", "GBP", "kiwis 6 for a pound", "kiwis", { quantity: "6 piece", price: "100 GBP" }],
+    ["en-GB", "GBP", "6 kiwis for a pound", "kiwis", { quantity: "6 piece", price: "100 GBP" }],
     ["en-GB", "GBP", "3 for 2 pounds mangos", "mangos", { quantity: "3 piece", price: "200 GBP" }],
     ["en-GB", "GBP", "a pound of grapes", "grapes", { quantity: "1 lb" }],
   ],
   "a price of one whose word is a unit elsewhere": [
     ["en-GB", "GBP", "melon 2,50 pièce", "melon", { price: "250 GBP" }],
+    ["de-DE", "EUR", "Eier 10,00 Stück", "Eier", { quantity: "10 piece" }],
+    ["de-DE", "EUR", "Pizza 0,50 Stück", "Pizza", { quantity: "0.5 piece" }],
   ],
   "a sign that several currencies share": [
     [

@@ -27,7 +27,7 @@ export interface ReadLine {
 export function resultOf(line: string, reading: Reading): ReadLine {
   const { expiryDate, expiryKind, place } = reading;
   // '4x125g £1.75 per pack' is most likely one pack, '2x500g £1.20 per pack' two.
-  reading.unclear ||= reading.priceOf === "pack" && reading.isMultipack === true;
+  reading.unclear ||= reading.pricePer === "pack" && reading.isMultipack === true;
   const price = pricePaid(reading);
   const name = nameOf(reading) || packName(reading);
   if (reading.count && isBottled(reading, name)) reading.count.unit = "bottle";

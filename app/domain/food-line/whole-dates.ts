@@ -227,17 +227,15 @@ const withNext = (day: CalendarDay | undefined, next: number) => (day ? { day, n
 
 /** Takes a day, or one that does not exist: then it is asked for, and no other is looked for. */
 export function takeDay(reading: Reading, from: number, to: number, day: CalendarDay | undefined): void {
-  const { tokens } = reading;
+  const { tokens, words } = reading;
   // 'Sun' alone before a day is most likely the name.
   const first = weekdayBefore(reading, from) || from;
   const start = untilBefore(reading, first);
-  const state = stateBefore(reading, start);
-  // 'lasagne frozen on Sunday', but not 'peas frozen 12 Dec 2027' and 'peas, frozen, use by 12 Dec'.
-  const isPlain =
-    tokens.slice(state?.from, first).every(({ key }) => /\p{L}/u.test(key)) &&
-    !kindSaid(reading, start, first);
-  const isOfState = day && isPlain && (isOnDay(reading, first) || day <= reading.today);
-  if (state && (!state.isFrozen || isOfState)) {
+  // Not 'frozen, use by 12 Dec' and 'gekauft, bis 30.11.'.
+  const isLedPlainly = tokens.slice(start, first).every(({ key }) => words.onDay.has(key));
+  const state = isLedPlainly ? stateBefore(reading, start) : undefined;
+  // 'lasagne frozen on Sunday', but not 'peas frozen 12 Dec 2027'.
+  if (state && (!state.isFrozen || (day && (isOnDay(reading, first) || day <= reading.today)))) {
     takeState(reading, state, to);
     return;
   }
@@ -270,8 +268,8 @@ export function takeState(reading: Reading, { from, isFrozen }: State, to: numbe
 }
 
 /** 'on' or 'since' before a day. */
-export const isOnDay = ({ tokens }: Reading, day: number) =>
-  /^(?:on|since|am|seit|le|el|il|depuis|desde|op|sinds)$/.test(tokens[day - 1]?.key ?? "");
+export const isOnDay = ({ tokens, words }: Reading, day: number) =>
+  words.onDay.has(tokens[day - 1]?.key ?? "");
 
 /** 'sun 29 nov', 'Fr., 4. Dez.', 'søndag den 29. november'. */
 export function weekdayBefore(reading: Reading, day: number): number | undefined {

@@ -45,6 +45,7 @@ export interface WordLists {
   until: Phrase[];
   made: Phrase[];
   frozenOn: Phrase[];
+  onDay: Set<string>;
   useBy: Phrase[];
   bestBefore: Phrase[];
   small: Set<string>;
@@ -129,6 +130,7 @@ function build(words: Words, isUs: boolean): WordLists {
     until: phrasesOf(`${words.until},${ON_LABELS}`),
     made: phrasesOf(words.made),
     frozenOn: phrasesOf(words.frozenOn),
+    onDay: setOf(`${en.onDay} ${words.onDay ?? ""}`),
     useBy: phrasesOf(`${words.useBy ?? ""},dlc`),
     bestBefore: phrasesOf(`${words.bestBefore ?? ""},mhd,ddm,tht,bbe`),
     small: setOf(words.small),

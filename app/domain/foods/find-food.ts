@@ -26,12 +26,10 @@ const RAW_MILK =
 const MOTHERS_MILK =
   /breast ?milk|expressed milk|muttermilch|lait maternel|leche materna|latte materno|moedermelk/u;
 /** Meat that keeps for days, unless it is minced or a bird's: 'minced steak', 'turkey breast steaks'. */
-const RAW_CUTS = new Set([
-  ...["beef", "stewing beef", "beef joint", "lamb", "veal", "pork", "ribs", "liver", "venison", "rabbit"],
-]);
+const RAW_CUTS = new Set("beef,stewing beef,beef joint,lamb,veal,pork,ribs,liver,venison,rabbit".split(","));
 const MINCED =
   /^(?:minced?|ground|tartare?|hach[ée]e?s?|gehackte?s?|picad[oa]s?|molid[oa]s?|macinat[oaie])$/u;
-const OF_POULTRY = /^(?:puten?|hähnchen|hühn(?:er|chen)|enten?|gänse|poule|dinde|canard)$/u;
+const OF_POULTRY = /^(?:puten?|hähnchen|hühn(?:er|chen)|enten?|gänse|geflügel|poule|oie|dinde|canard)$/u;
 const PLANTS = ["Fruits", "Vegetables", "Bakery"];
 
 /**

@@ -89,7 +89,8 @@ function Mailed({ to }: { to: string }) {
   return (
     <Alert tone="info" title="Check your inbox">
       <p role="status" className="wrap-anywhere">
-        Open the link that we sent to {to} within an hour. Until then you sign in with your old address.
+        Open the link that we sent to {to}. It works for one hour. Until then you sign in with your old
+        address.
       </p>
     </Alert>
   );

@@ -105,9 +105,9 @@ function ReviewForm({ review, failure, requestId, to }: LinesPage & { review: Re
 
 function Receipt({ total, sum, left }: NonNullable<Review["receipt"]>) {
   return (
-    <details>
+    <details open={!total}>
       <summary className="min-h-11 cursor-pointer py-2">
-        {total ? `${sum} of ${total} on the receipt` : `${sum} on the receipt, which shows no total`}
+        {total ? `${sum} of ${total} on the receipt` : `${sum} on the receipt (no total shown)`}
       </summary>
       {left.length > 0 && (
         <>

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { Form, href } from "react-router";
 import { ACTION_BUTTON } from "#app/components/food/stock/action-button.ts";
-import { STATE_ACTIONS } from "#app/components/food/stock/stock-actions.ts";
+import { STATE_ACTIONS } from "#app/components/food/stock/stock-labels.ts";
 import { StockLink } from "#app/components/food/stock/stock-sheet-area.tsx";
 import { useIsPosting } from "#app/components/form-hooks.tsx";
 import { pendingOfFood } from "#app/offline/describe-change.ts";

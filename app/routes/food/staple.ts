@@ -33,7 +33,7 @@ export const action = command(
     const { name } = used ?? (await upstream.getFood(id));
     const staple = await upstream.addStaple({ name });
     if (used) markStaple(session, used.entry, staple.id);
-    return used ? {} : { message: `${name} goes on the list every time` };
+    return used ? {} : { message: `${name} is always on the list now` };
   },
 );
 

@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
 import { goodThrough } from "#app/components/food/stock/describe-state.server.ts";
-import { STATE_ACTIONS, type StateAction } from "#app/components/food/stock/stock-actions.ts";
+import { STATE_ACTIONS, type StateAction } from "#app/components/food/stock/stock-labels.ts";
 import { doneAtContext, sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { queuedAction } from "#app/offline/queued-action.ts";
 import { command, SAVE_FAILED } from "#app/session/command.server.ts";

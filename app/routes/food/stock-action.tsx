@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, href, Link, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
-import { LISTED, STOCK_ACTIONS, type StockAction } from "#app/components/food/stock/stock-actions.ts";
 import { StockForm } from "#app/components/food/stock/stock-form.tsx";
+import { LISTED, STOCK_ACTIONS, type StockAction } from "#app/components/food/stock/stock-labels.ts";
 import { viewStock } from "#app/components/food/stock/stock-view.server.ts";
 import { useIsPosting } from "#app/components/form-hooks.tsx";
 import { Icon } from "#app/components/icon.tsx";

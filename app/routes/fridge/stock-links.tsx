@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import type { FoodSummary } from "#app/components/food/food-summary.server.ts";
 import { queryOf } from "#app/components/food/stock/consume-button.tsx";
-import { STOCK_ACTIONS } from "#app/components/food/stock/stock-actions.ts";
+import { STOCK_ACTIONS } from "#app/components/food/stock/stock-labels.ts";
 import { StockLink } from "#app/components/food/stock/stock-sheet-area.tsx";
 
 interface StockLinksProps {

@@ -1,4 +1,4 @@
-import { reasonLabel } from "#app/components/food/stock/stock-actions.ts";
+import { reasonLabel } from "#app/components/food/stock/stock-labels.ts";
 import { formatDay } from "#app/domain/calendar.ts";
 import type { Flows, MoneyTotal } from "#app/domain/insights.ts";
 import { formatMoney } from "#app/domain/money.ts";

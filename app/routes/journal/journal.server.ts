@@ -1,5 +1,5 @@
 import { goodThrough } from "#app/components/food/stock/describe-state.server.ts";
-import { reasonLabel } from "#app/components/food/stock/stock-actions.ts";
+import { reasonLabel } from "#app/components/food/stock/stock-labels.ts";
 import { pictureFor } from "#app/content/pictures.server.ts";
 import { formatDay, formatInstantTime, isTimeZone, todayIn } from "#app/domain/calendar.ts";
 import { categoryOf } from "#app/domain/category.ts";

@@ -1,5 +1,5 @@
 import { data, Form, href, Link, redirect } from "react-router";
-import { LISTED } from "#app/components/food/stock/stock-actions.ts";
+import { LISTED } from "#app/components/food/stock/stock-labels.ts";
 import { FormAlert } from "#app/components/form-failure.tsx";
 import { useIsPosting, useResultKey } from "#app/components/form-hooks.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";

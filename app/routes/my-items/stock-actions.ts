@@ -1,5 +1,5 @@
 import { href, redirect } from "react-router";
-import { LISTED, STOCK_ACTIONS, type StockAction } from "#app/components/food/stock/stock-actions.ts";
+import { LISTED, STOCK_ACTIONS, type StockAction } from "#app/components/food/stock/stock-labels.ts";
 import { doneAtContext, sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { fewNames } from "#app/domain/few-names.ts";
 import { portionIn } from "#app/domain/stock.schema.ts";

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { Form } from "react-router";
-import { STOCK_ACTIONS } from "#app/components/food/stock/stock-actions.ts";
+import { STOCK_ACTIONS } from "#app/components/food/stock/stock-labels.ts";
 import { StickyBar } from "#app/components/sticky-bar.tsx";
 
 /** The form that the checkboxes of the table belong to. */

@@ -94,8 +94,8 @@ export default function Calendar({ loaderData: { failed, since }, ...props }: Ro
         </div>
         {since && (
           <p className="text-sm text-muted">
-            A new link replaces this one at once. It also stops working when you change your password or sign
-            out everywhere.
+            A new link replaces this one at once. This one also stops working when you change your password or
+            sign out everywhere.
           </p>
         )}
       </section>

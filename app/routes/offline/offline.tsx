@@ -67,8 +67,8 @@ const NothingHere = () => (
   <>
     <Title>Nothing to send from here</Title>
     <p>
-      What you do offline waits in the browser that you did it in. Without JavaScript, or on a page that is
-      not encrypted, nothing is kept, and what was not sent has to be sent again.
+      Changes you make offline stay in this browser until they are sent. Without JavaScript, or on a page that
+      is not encrypted, nothing is kept, and what was not sent has to be sent again.
     </p>
   </>
 );

@@ -1,6 +1,6 @@
 import { href, type RouterContextProvider } from "react-router";
 import { goodThrough } from "#app/components/food/stock/describe-state.server.ts";
-import { STATE_ACTIONS } from "#app/components/food/stock/stock-actions.ts";
+import { STATE_ACTIONS } from "#app/components/food/stock/stock-labels.ts";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { fewNames } from "#app/domain/few-names.ts";
 import { SAVE_FAILED } from "#app/session/command.server.ts";

@@ -16,7 +16,7 @@ export const action = command(
     const food = shoppingLineSchema.pick({ name: true }).safeParse(Object.fromEntries(url.searchParams));
     if (!food.success) return { message: "There is nothing to put back", tone: "error" };
     const { name } = await context.get(upstreamContext).addStaple(food.data);
-    return { message: `${name} goes on the list every time again` };
+    return { message: `${name} is always on the list again` };
   },
 );
 

@@ -32,7 +32,7 @@ function StapleRow({ staple: { id, name } }: { staple: Staple }) {
         <removal.Form method="post" action={href("/shopping/staples/:id/removal", { id })}>
           <button
             type="submit"
-            aria-label={`Remove ${name}: not always`}
+            aria-label={`Remove ${name} from what you always buy`}
             disabled={removal.state !== "idle"}
             className="button button-quiet px-3"
           >

@@ -32,7 +32,7 @@ export function Corrections({ corrections, checked, picture, day, isDone }: Corr
             <img src={picture} alt="" width="88" height="88" />
             <p className="text-xl font-extrabold">{day ? `See you ${day}` : "See you next week"}</p>
             <p className="text-muted">
-              {`${formatRight(checked - corrections.length)}What Crisper shows is right again.`}
+              {`${describeUnchanged(checked - corrections.length)}What Crisper shows is right again.`}
             </p>
             <Link to="/" className="button button-primary">
               To Today
@@ -60,7 +60,7 @@ export function Corrections({ corrections, checked, picture, day, isDone }: Corr
   );
 }
 
-function formatRight(count: number): string {
+function describeUnchanged(count: number): string {
   if (count === 0) return "";
   return count === 1 ? "1 was as it should be. " : `${count} were as they should be. `;
 }

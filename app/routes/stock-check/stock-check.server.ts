@@ -1,5 +1,5 @@
 import { type FoodSummary, formatAmount, summarizeFood } from "#app/components/food/food-summary.server.ts";
-import { LISTED } from "#app/components/food/stock/stock-actions.ts";
+import { LISTED } from "#app/components/food/stock/stock-labels.ts";
 import { pictureFor } from "#app/content/pictures.server.ts";
 import { categoryOf } from "#app/domain/category.ts";
 import { byExpiry } from "#app/domain/expiry.ts";

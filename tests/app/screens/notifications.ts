@@ -7,7 +7,7 @@ export const NOTIFICATIONS: Screen[] = [
     visitor: login("/offline"),
     member: {
       h1: "Nothing to send from here",
-      texts: ["What you do offline waits in the browser that you did it in."],
+      texts: ["Changes you make offline stay in this browser until they are sent."],
     },
   },
   {

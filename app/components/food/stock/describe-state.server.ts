@@ -12,7 +12,7 @@ import {
 } from "#app/domain/food-state.ts";
 import type { Viewer } from "#app/session/viewer.server.ts";
 import { formatDayRange, WHERE } from "../suggestion-labels.ts";
-import type { StateAction } from "./stock-actions.ts";
+import type { StateAction } from "./stock-labels.ts";
 
 export type Reader = Pick<Viewer, "locale" | "today">;
 

@@ -10,7 +10,7 @@ import { srcSetOf } from "../food-picture.tsx";
 import { ACTION_BUTTON } from "./action-button.ts";
 import { AmountForm } from "./amount-form.tsx";
 import { PortionButton } from "./portion-button.tsx";
-import { STATE_ACTIONS } from "./stock-actions.ts";
+import { STATE_ACTIONS } from "./stock-labels.ts";
 import type { StockView } from "./stock-view.server.ts";
 
 export interface StockFormProps {

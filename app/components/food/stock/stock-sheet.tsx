@@ -7,8 +7,8 @@ import { ConnectionMessage } from "#app/offline/connection-notice.tsx";
 import { useOffline } from "#app/offline/offline-store.ts";
 import { ANSWER_MS } from "#app/offline/protocol.ts";
 import type { FoodSummary } from "../food-summary.server.ts";
-import { STOCK_ACTIONS } from "./stock-actions.ts";
 import { StockForm } from "./stock-form.tsx";
+import { STOCK_ACTIONS } from "./stock-labels.ts";
 import type { StockView } from "./stock-view.server.ts";
 
 export interface StockSheetProps {

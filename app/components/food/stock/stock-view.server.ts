@@ -5,7 +5,7 @@ import { allPortionsOf } from "#app/domain/portions.ts";
 import type { Viewer } from "#app/session/viewer.server.ts";
 import { summarizeFood } from "../food-summary.server.ts";
 import { viewState } from "./describe-state.server.ts";
-import { STOCK_ACTIONS, type StockAction } from "./stock-actions.ts";
+import { STOCK_ACTIONS, type StockAction } from "./stock-labels.ts";
 
 export type StockView = ReturnType<typeof viewStock>;
 

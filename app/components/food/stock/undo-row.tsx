@@ -5,7 +5,7 @@ import { WASTE_REASONS } from "#app/domain/waste.ts";
 import type { RecentAction } from "../food-list.server.ts";
 import { RowPicture } from "../food-picture.tsx";
 import { queryOf } from "./consume-button.tsx";
-import { LISTED } from "./stock-actions.ts";
+import { LISTED } from "./stock-labels.ts";
 import { useFocusAfterSheet } from "./stock-sheet-area.tsx";
 
 interface Step {
@@ -108,7 +108,7 @@ function stepsAfter(action: RecentAction, from: string): Step[] {
     ...(staple
       ? [
           {
-            label: "Not always",
+            label: "Stop always buying",
             formAction: href("/shopping/staples/:id/removal", { id: staple }) + used,
           },
         ]

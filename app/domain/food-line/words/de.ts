@@ -32,6 +32,7 @@ export const de: Words = {
   },
   made: "gekocht,gebacken,gekauft,geöffnet,offen seit,vom,von",
   frozenOn: "eingefroren,eingefroren seit,im tiefkühler seit,im gefrierfach seit",
+  onDay: "am seit",
   until:
     "mhd,mhd bis,mindesthaltbarkeitsdatum,haltbar bis,mindestens haltbar bis,mind haltbar bis,mindest haltbar bis,zu verbrauchen bis,verbrauchen bis,verfällt,bis,bis zum,am",
   useBy: "verbrauchen bis,verbrauchsdatum",

@@ -26,8 +26,9 @@ export const fr: Words = {
     freezer: "congélateur congélo congel congél surgélateur",
     pantry: "placard garde-manger cellier",
   },
-  made: "fait,cuit,cuisiné,acheté,ouvert",
-  frozenOn: "congelé,congelée,congelés,congelées,surgelé,surgelée,au congélateur depuis",
+  made: "fait,faite,cuit,cuite,cuits,cuites,cuisiné,cuisinée,acheté,achetée,ouvert,ouverte",
+  frozenOn: "congelé,congelée,congelés,congelées,surgelé,surgelée,surgelés,surgelées,au congélateur depuis",
+  onDay: "le depuis",
   until:
     "dlc,dlc le,ddm le,à consommer de préférence avant,à consommer de préférence avant le,à consommer de préférence avant fin,ddm,dluo,à consommer avant,à consommer avant le,à consommer jusqu'au,jusqu'au,avant,avant le,expire,expire le,périme,périme le,jusqu à,le,pour",
   useBy: "dlc,consommer avant,consommer jusqu'au",

@@ -26,6 +26,7 @@ export const nl: Words = {
   places: { fridge: "koelkast ijskast", freezer: "vriezer diepvries", pantry: "voorraadkast kast kelder" },
   made: "gemaakt,gekookt,gekocht,geopend,open sinds,van",
   frozenOn: "ingevroren,in de vriezer sinds",
+  onDay: "op sinds",
   until:
     "tht,tgt,tenminste houdbaar tot,ten minste houdbaar tot,houdbaar t m,houdbaar tot,te gebruiken tot,tot,tot en met,t/m,op,uiterlijk",
   useBy: "tgt,te gebruiken tot",

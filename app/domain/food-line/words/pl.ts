@@ -28,6 +28,7 @@ export const pl: Words = {
   },
   made: "zrobione,ugotowane,kupione,otwarte",
   frozenOn: "zamrożone,zamrożony,zamrożona",
+  onDay: "w we od",
   until:
     "do,na,ważne do,ważna do,ważny do,termin,termin do,najlepiej przed,najlepiej spożyć przed,należy spożyć do,spożyć do,w",
   useBy: "spożyć do",

@@ -44,6 +44,8 @@ export interface Words {
   /** 'in two days' in one phrase. */
   dayAfterTomorrow?: string;
   notDays?: string;
+  /** Before such a day. */
+  onDay?: string;
   /** 'am Sonntag eingefroren', not 'frozen on Sunday'. */
   isVerbLast?: true;
   /** A pack and its food stand side by side: 'Flasche Öl'. */

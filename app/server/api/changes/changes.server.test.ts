@@ -82,6 +82,7 @@ test("a call says what it changes, and whether the caller or others may have los
   expect(changesOf("listFood", ada)).toEqual([]);
   const members = { householdId: "home", topics: ["household"], members: true };
   expect(changesOf("removeMember", ada)).toEqual([members]);
+  expect(changesOf("leaveHousehold", ada)).toEqual([{ ...members, topics: ["household", "food"] }]);
   expect(changesOf("updateHousehold", ada)).toEqual([{ householdId: "home", topics: ["household", "food"] }]);
 });
 

@@ -9,7 +9,7 @@ import type { Handlers } from "../implement.server.ts";
 import type { ApiUser, SessionStore } from "./store.server.ts";
 
 const TAKEN_OVER =
-  "This address was registered before, and had not been confirmed. That person has been signed out. Please sign in again";
+  "This address was registered before, and had not been confirmed. The person who registered it has been signed out. Please sign in again";
 
 export function sessionHandlers(
   sessions: SessionStore,

@@ -60,5 +60,5 @@ const full = () =>
   new HttpError(
     409,
     "staples_full",
-    `${STAPLES_MAX} foods can go on the list every time. Take one off that list first`,
+    `${STAPLES_MAX} foods can always be on the list. Remove one of them first`,
   );
