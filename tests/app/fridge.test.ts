@@ -54,7 +54,7 @@ test("with three own items the samples leave, say so once, and come back when as
   await addFood(browser, { name: "Three" });
   const three = await browser.get("/fridge");
   expect(names(three)).toHaveLength(3);
-  expect(three.text).toContain("The samples are hidden now that you have three items of your own.");
+  expect(three.text).toContain("The samples are hidden now that you have food of your own.");
 
   const shown = await browser.follow(await browser.post("/fridge/samples", { samples: "shown" }));
   expect(names(shown)).toEqual(expect.arrayContaining(EXTRAS));

@@ -268,6 +268,17 @@ test.each([
   expect(receipt).not.toHaveProperty("total");
 });
 
+test.each(["\nTOTAL 4.20", ""])("what is taken off makes a receipt of a list that ends with %j", (end) => {
+  const text = `SAINSBURY'S\nHeinz Ketchup 2.70\nNectar Price Heinz Ketchup -0.70\nMilk 2pt 1.20\nBread 1.00${end}`;
+  const { foods, receipt } = readFoodLines(text, context("en-GB", "GBP"));
+  expect(foods.map(({ name, price }) => [name, price?.minor])).toEqual([
+    ["Heinz Ketchup", 200],
+    ["Milk", 120],
+    ["Bread", 100],
+  ]);
+  expect(receipt?.left).toEqual(["SAINSBURY'S"]);
+});
+
 test.each([
   "bread\nmilk\ncheese\neggs\n2 x 1.20",
   "eggs\n6 x 0.25\nham use by fri",
@@ -277,6 +288,8 @@ test.each([
   "coke 1.25L\nwater 1.50L\njuice 0.75L",
   "soup 1.20 V\nlentils 0.80 V\nham 2.20 fridge\nfish 3.00 use by sun",
   "3 kg 2.99\nbread\nmilk use by 5 dec",
+  "milk -1.20\nbread -0.95\neggs -2.10",
+  "milk 1.20\nbread 0.95\neggs -2.10",
 ])("the list %j is no receipt", (list) => {
   const { foods, receipt } = readFoodLines(list, context("en-GB"));
   expect(receipt).toBeUndefined();

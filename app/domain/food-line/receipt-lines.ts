@@ -103,7 +103,14 @@ export function isCutReceipt(lines: string[], currency: string): boolean {
   const taxed = lines.filter((line) => isArticleWithTax(line, currency)).length;
   const priced = lines.filter((line) => priceAtEnd(line, currency)).length;
   const isMostlyPriced = lines.length > 2 && priced + weighed >= lines.length / 2;
-  return isMostlyPriced && (weighed > 0 || taxed >= TAXED_MIN);
+  return isMostlyPriced && (weighed > 0 || taxed >= TAXED_MIN || hasDiscounts(lines, currency));
+}
+
+/** 'Nectar Price -0.70' below what costs more. In a list a dash stands before all prices, or none. */
+function hasDiscounts(lines: string[], currency: string): boolean {
+  const prices = lines.map((line) => priceAtEnd(line, currency)?.minor ?? 0);
+  const lowered = prices.flatMap((price, index) => (price < 0 ? [index] : []));
+  return lowered.length > 0 && lowered.every((index) => (prices[index - 1] ?? 0) > -(prices[index] ?? 0));
 }
 
 /** 'MILCH 1,09 B', but not 'MILCH 1,50 L'. */
@@ -112,6 +119,8 @@ function isArticleWithTax(line: string, currency: string): boolean {
   const isPriced = priceAtEnd(line, currency)?.isTaxed === true;
   return isPriced && line === line.toUpperCase() && letter !== undefined && !findMeasure(letter);
 }
+
+const sumOf = (prices: number[]) => prices.reduce((sum, minor) => sum + minor, 0);
 
 /** A list may have a total as well; a receipt tells of more than food. */
 export function isReceipt(
@@ -129,7 +138,15 @@ export function isReceipt(
   const isDelivery = deliveredIn(lines.slice(0, total.line), currency) !== undefined;
   const isPaid = prices.slice(total.line + 1).some((price) => price?.minor === total.minor);
   const taxed = prices.filter((price) => price?.isTaxed).length;
+  // 'Nectar Price -0.70'; in a list a dash stands before prices that add up.
+  const above = prices.slice(0, total.line).map((price) => price?.minor ?? 0);
+  const isLowered = above.some((minor) => minor < 0) && sumOf(above) === total.minor;
   return (
-    isPaid || isDelivery || taxed >= TAXED_MIN || lines.some(isOther) || letters === letters.toUpperCase()
+    isPaid ||
+    isDelivery ||
+    isLowered ||
+    taxed >= TAXED_MIN ||
+    lines.some(isOther) ||
+    letters === letters.toUpperCase()
   );
 }

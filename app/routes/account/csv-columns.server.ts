@@ -60,7 +60,7 @@ const NEVER: Partial<Record<ColumnKind, RegExp>> = {
   openedOn: /\bamount\b/,
   place: ID,
   category: /\bids?\b|code\b/,
-  unit: ID,
+  unit: /\bids?\b|\bsize\b/,
   shop: ID,
   quantity: /\b(?:unit|min|minimum|target)\b/,
 };

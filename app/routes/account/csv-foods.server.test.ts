@@ -438,3 +438,8 @@ test("of several problems of a row the first one is said, and the next one once 
     cells[column] = mended;
   }
 });
+
+test("a column 'Unit size' says how large one is", async () => {
+  const [milk] = await foodsIn("Product,Qty,Unit size\nMilk,2,1 l", "en-GB");
+  expect(milk).toMatchObject({ name: "Milk", quantity: "2 x 1 l" });
+});

@@ -85,7 +85,7 @@ export default function ImportPage({ actionData }: Route.ComponentProps) {
     return (
       <AccountPanel title="Import food">
         <FormFailure key={answerId} message={failure} />
-        <ImportColumns {...ask} />
+        <ImportColumns key={answerId} {...ask} />
       </AccountPanel>
     );
   }

@@ -26,7 +26,7 @@ export function SamplesNotice({ signedIn }: { signedIn: boolean }) {
 export function SamplesLeft() {
   return (
     <div className="no-print flex flex-wrap items-center justify-between rounded-2xl bg-brand-soft px-4 py-1.5">
-      <p className="my-1.5 me-3">The samples are hidden now that you have three items of your own.</p>
+      <p className="my-1.5 me-3">The samples are hidden now that you have food of your own.</p>
       <Form method="post" action="/fridge/samples" preventScrollReset className="my-1.5 flex flex-wrap gap-2">
         <button type="submit" name="samples" value="shown" className="button button-quiet">
           Show samples

@@ -90,7 +90,7 @@ const MEMBERS_FRIDGE: Page = {
     "Total Items 4 Expired Items 1 Nearly Expired 2",
     "Old cheese 200 g , best before Tue. Look, smell, taste Used More",
     "Rice 1 piece , until 4 Apr Used More",
-    "The samples are hidden now that you have three items of your own.",
+    "The samples are hidden now that you have food of your own.",
   ],
   headings: ["h2 Today 2", "h2 This week 1", "h2 Later 1"],
 };
