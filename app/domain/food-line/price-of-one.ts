@@ -3,7 +3,8 @@ import { convertAmount, isSize, type Measure, type Unit } from "#app/domain/unit
 import { phraseAfter, phraseBefore } from "./phrases.ts";
 import { measureOf, own, type Reading } from "./reading.ts";
 
-const MULTIPACK_MIN = 4;
+/** So many are as likely pieces of one pack. */
+export const MULTIPACK_MIN = 4;
 const isWhole = (text = "") => /^[1-9]\d?$/.test(text);
 
 /** '2 for' stands before this figure. */

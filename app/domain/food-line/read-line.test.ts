@@ -37,6 +37,8 @@ test.each([
   ["yoghurt 4x125g £1.75 per pack", ["number"]],
   ["12 eggs 1.29 pack", ["number"]],
   ["butter 250g (2) £4", ["number"]],
+  ["fish fingers 10 pack 280g", ["number"]],
+  ["cola 24 pack 330ml", []],
   ["2 mangos 1.29 piece", []],
   ["pasta 400g x 2 £1.20 per pack", []],
 ])("whether a price is of one or of several is asked where it is not clear: %s", (line, doubts) => {

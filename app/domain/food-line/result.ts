@@ -5,7 +5,7 @@ import { inUnit, type Unit } from "#app/domain/unit.ts";
 import type { Doubt } from "./doubt.ts";
 import { looksLikePrice } from "./figure.ts";
 import { nameOf } from "./name.ts";
-import { pricePaid } from "./price-of-one.ts";
+import { MULTIPACK_MIN, pricePaid } from "./price-of-one.ts";
 import { type Field, isFree, lastFree, measureOf, pieceOf, type Reading } from "./reading.ts";
 import { keyOf } from "./tokens.ts";
 
@@ -28,6 +28,10 @@ export function resultOf(line: string, reading: Reading): ReadLine {
   const { expiryDate, expiryKind, place } = reading;
   // '4x125g £1.75 per pack' is most likely one pack, '2x500g £1.20 per pack' two.
   reading.unclear ||= reading.pricePer === "pack" && reading.isMultipack === true;
+  // 'fish fingers 10 pack 280g' is most likely one box.
+  const { count, size } = reading;
+  const isWeighed = /^(?:k?g|lb|oz)$/.test(size?.unit ?? "");
+  reading.unclear ||= isWeighed && count?.unit === "pack" && count.amount >= MULTIPACK_MIN;
   const price = pricePaid(reading);
   const name = nameOf(reading) || packName(reading);
   if (reading.count && isBottled(reading, name)) reading.count.unit = "bottle";
