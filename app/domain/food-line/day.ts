@@ -1,10 +1,18 @@
 import { addDays } from "#app/domain/calendar.ts";
 import { dayOf, isYear, plus } from "./dates.ts";
 import { before, type Found, found, isFirst, mayBeDay } from "./found-day.ts";
-import { phraseBefore } from "./phrases.ts";
-import { firstFree, isFree, lastFree, measureOf, own, type Reading } from "./reading.ts";
+import { phraseAfter, phraseBefore } from "./phrases.ts";
+import { firstFree, isFree, lastFree, own, type Reading } from "./reading.ts";
 import { dayAndMonth, dayOfMonth, isOnAnotherWeekday, shortDate } from "./short-dates.ts";
-import { isOnDay, isUntilAfter, stateBefore, takeDay, takeState, untilBefore } from "./whole-dates.ts";
+import {
+  isOnDay,
+  isUntilAfter,
+  isWithinWeek,
+  stateBefore,
+  takeDay,
+  takeState,
+  untilBefore,
+} from "./whole-dates.ts";
 
 const MONTHS_BARE_MAX = 11;
 
@@ -30,13 +38,15 @@ function dayEndingAt(reading: Reading, last: number): Found | undefined {
   );
 }
 
-/** 'am 20.11. eingefroren' and 'am 20.11. eingefroren 400g'. */
-function isOfStateAfter(reading: Reading, start: number, end: number): boolean {
-  const { tokens, words } = reading;
+/** Takes 'am 20.11. eingefroren' and 'am 20.11. gekauft'. */
+function takeStateAfter(reading: Reading, start: number, end: number): boolean {
+  const { words } = reading;
   if (!words.isVerbLast || !isOnDay(reading, start)) return false;
-  let last = tokens.length - 1;
-  while (last > end && (tokens[last]?.kind !== "word" || measureOf(reading, tokens[last]))) last--;
-  return (stateBefore(reading, last + 1)?.from ?? 0) > end;
+  const afterFrozen = phraseAfter(reading, words.frozenOn, end + 1);
+  const next = afterFrozen ?? phraseAfter(reading, words.made, end + 1);
+  if (next === undefined) return false;
+  takeState(reading, { from: start - 1, isFrozen: afterFrozen !== undefined }, next - 1);
+  return true;
 }
 
 /** 'Suppe am 20.11. eingefroren', where languages put the verb last: until when it keeps is asked. */
@@ -44,7 +54,8 @@ function takeDayBeforeState(reading: Reading, end: number): boolean {
   const state = reading.words.isVerbLast ? stateBefore(reading, end + 1) : undefined;
   if (!state) return false;
   const found = dayEndingAt(reading, lastFree(reading, state.from));
-  if (!found?.day || !(isOnDay(reading, found.from) || found.day <= reading.today)) return false;
+  if (!found) return false;
+  if (found.day && !isOnDay(reading, found.from) && !isWithinWeek(reading, found.day)) return false;
   const from = isOnDay(reading, found.from) ? found.from - 1 : untilBefore(reading, found.from);
   takeState(reading, { ...state, from }, end);
   return true;
@@ -74,8 +85,7 @@ export function readLedDay(reading: Reading): void {
     for (let end = Math.min(start + DAY_TOKENS_MAX, tokens.length) - 1; end >= start; end--) {
       const day = dayAndMonth(reading, end) ?? shortDate(reading, end);
       if (day?.from !== start) continue;
-      // Taken from the end of the line, with its verb.
-      if (day.day && isOfStateAfter(reading, start, end)) break;
+      if (takeStateAfter(reading, start, end)) break;
       if (end < tokens.length - 1) takeDay(reading, start, end, day.day);
       return;
     }

@@ -8,6 +8,7 @@ import {
   readWeekdays,
   wordsIn,
 } from "./calendar-words.ts";
+import { tokensOf } from "./tokens.ts";
 
 type Period = "day" | "week" | "month" | "year";
 /** How long something is: '3 weeks' is `{ period: "week" }` times three. */
@@ -21,7 +22,7 @@ export interface Language {
   months: Map<string, number>;
   /** 'tomorrow', 'next week': so many of a period from today. */
   relative: Phrase<{ period: Period; count: number }>[];
-  /** 'yesterday' and 'the day before yesterday'. */
+  /** 'yesterday', 'last week', '3 days ago'. */
   past: string[][];
   periods: Map<string, Period>;
   /** Words for lengths of time, with the English ones: '7 Days' is a name everywhere. */
@@ -118,10 +119,15 @@ function readRelative(locale: string): Language["relative"] {
   return phrases.toSorted((one, other) => other.keys.length - one.keys.length);
 }
 
+/** So many days or weeks ago are read. */
+const PAST_MAX = 10;
+
 function readPast(locale: string): string[][] {
   const format = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
-  const days = [-1, -2].map((count) => format.format(count, "day"));
-  return days.filter((text) => !/\d/.test(withLatinDigits(text))).map((text) => wordsIn(text));
+  const texts = (count: number) => (["day", "week"] as const).map((period) => format.format(-count, period));
+  return Array.from({ length: PAST_MAX }, (_, index) => texts(index + 1))
+    .flat()
+    .map((text) => tokensOf(withLatinDigits(text)).map(({ key }) => key));
 }
 
 function readPeriods(locale: string): Pick<Language, "periods" | "before" | "after"> {

@@ -1,4 +1,4 @@
-import type { CalendarDay } from "#app/domain/calendar.ts";
+import { addDays, type CalendarDay } from "#app/domain/calendar.ts";
 import {
   comingDay,
   comingEndOfMonth,
@@ -234,8 +234,8 @@ export function takeDay(reading: Reading, from: number, to: number, day: Calenda
   // Not 'frozen, use by 12 Dec' and 'gekauft, bis 30.11.'.
   const isLedPlainly = tokens.slice(start, first).every(({ key }) => words.onDay.has(key));
   const state = isLedPlainly ? stateBefore(reading, start) : undefined;
-  // 'lasagne frozen on Sunday', but not 'peas frozen 12 Dec 2027'.
-  if (state && (!state.isFrozen || (day && (isOnDay(reading, first) || day <= reading.today)))) {
+  // 'lasagne frozen on Sunday' and 'lasagne frozen Sunday', but not 'peas frozen 12 Dec 2027'.
+  if (state && (!state.isFrozen || (day && (isOnDay(reading, first) || isWithinWeek(reading, day))))) {
     takeState(reading, state, to);
     return;
   }
@@ -246,6 +246,11 @@ export function takeDay(reading: Reading, from: number, to: number, day: Calenda
   own(reading, start, to, "expiryDate");
 }
 
+const WEEK = 7;
+
+/** Of a coming day, weekdays do not reach further. */
+export const isWithinWeek = ({ today }: Reading, day: CalendarDay) => day <= addDays(today, WEEK);
+
 /** Words that say that food was made or frozen, and where they begin. */
 interface State {
   from: number;
@@ -255,10 +260,10 @@ interface State {
 /** 'made' or 'frozen' before this token. */
 export function stateBefore(reading: Reading, index: number): State | undefined {
   const { made, frozenOn } = reading.words;
-  const from = phraseBefore(reading, made, index);
-  if (from !== undefined) return { from, isFrozen: false };
   const frozen = phraseBefore(reading, frozenOn, index);
-  return frozen === undefined ? undefined : { from: frozen, isFrozen: true };
+  if (frozen !== undefined) return { from: frozen, isFrozen: true };
+  const from = phraseBefore(reading, made, index);
+  return from === undefined ? undefined : { from, isFrozen: false };
 }
 
 /** Takes the day of 'gravy made 26 Nov' and 'lasagne frozen on Sunday': until when it keeps is asked. */

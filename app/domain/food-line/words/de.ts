@@ -30,7 +30,7 @@ export const de: Words = {
     freezer: "tk tiefkühler tiefkühltruhe tiefkühlfach gefrierschrank gefriertruhe gefrierfach",
     pantry: "vorrat vorratskammer vorratsschrank speisekammer schrank keller",
   },
-  made: "gekocht,gebacken,gekauft,geöffnet,offen seit,vom,von",
+  made: "gekocht,gebacken,gekauft,geöffnet,offen seit,vom,von,seit",
   frozenOn: "eingefroren,eingefroren seit,im tiefkühler seit,im gefrierfach seit",
   onDay: "am seit",
   until:

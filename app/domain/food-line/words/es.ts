@@ -26,8 +26,8 @@ export const es: Words = {
     freezer: "congelador",
     pantry: "despensa armario alacena bodega",
   },
-  made: "hecho,hecha,cocinado,cocinada,comprado,comprada,abierto,abierta,sobras de,sobras del",
-  frozenOn: "congelado,congelada,congelados,congeladas,en el congelador desde",
+  made: "hecho,hecha,cocinado,cocinada,comprado,comprada,abierto,abierta,sobras de,sobras del,desde",
+  frozenOn: "congelado,congelada,congelados,congeladas,en el congelador desde,en congelador desde",
   onDay: "el desde",
   until:
     "caduca,caduca el,caducan,caducan el,cad,fecha cad,fecha de caducidad,caducidad,consumir antes del,consumir preferentemente antes del,antes del,antes de,consumir antes de,consumir preferentemente antes de,consumo preferente,consumo preferente antes de,hasta,hasta el,vence,vence el,el,para el",

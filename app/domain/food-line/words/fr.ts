@@ -26,7 +26,7 @@ export const fr: Words = {
     freezer: "congélateur congélo congel congél surgélateur",
     pantry: "placard garde-manger cellier",
   },
-  made: "fait,faite,cuit,cuite,cuits,cuites,cuisiné,cuisinée,acheté,achetée,ouvert,ouverte",
+  made: "fait,faite,cuit,cuite,cuits,cuites,cuisiné,cuisinée,acheté,achetée,ouvert,ouverte,depuis",
   frozenOn: "congelé,congelée,congelés,congelées,surgelé,surgelée,surgelés,surgelées,au congélateur depuis",
   onDay: "le depuis",
   until:

@@ -25,10 +25,10 @@ export const it: Words = {
     freezer: "congelatore freezer",
     pantry: "dispensa credenza cantina",
   },
-  made: "fatto,fatta,cotto,cotta,comprato,comprata,aperto,aperta,avanzato,avanzata",
+  made: "fatto,fatta,cotto,cotta,comprato,comprata,aperto,aperta,avanzato,avanzata,avanzi di,da,dal",
   frozenOn:
-    "congelato,congelata,congelati,congelate,surgelato,surgelata,surgelati,surgelate,in freezer,nel freezer",
-  onDay: "il da",
+    "congelato,congelata,congelati,congelate,surgelato,surgelata,surgelati,surgelate,in freezer,in freezer da,in freezer dal,nel freezer,nel freezer da,nel freezer dal,in congelatore da,in congelatore dal",
+  onDay: "il da dal",
   until:
     "scade,scade il,scadenza,scad,entro,entro il,da consumarsi entro,da consumarsi entro il,da consumare entro,da consumare entro il,da consumarsi preferibilmente entro,da consumarsi preferibilmente entro il,da consumare preferibilmente entro,da consumare preferibilmente entro il,preferibilmente entro,preferibilmente entro il,fino al,fino a,il,per",
   useBy: "da consumarsi entro,da consumare entro",

@@ -24,7 +24,7 @@ export const nl: Words = {
   quarter: "kwart",
   mixed: { 1.5: "anderhalf anderhalve", 2.5: "tweeënhalf tweeënhalve" },
   places: { fridge: "koelkast ijskast", freezer: "vriezer diepvries", pantry: "voorraadkast kast kelder" },
-  made: "gemaakt,gekookt,gekocht,geopend,open sinds,van",
+  made: "gemaakt,gekookt,gekocht,geopend,open sinds,van,sinds",
   frozenOn: "ingevroren,in de vriezer sinds",
   onDay: "op sinds",
   until:

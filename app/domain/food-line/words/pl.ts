@@ -26,8 +26,8 @@ export const pl: Words = {
     freezer: "zamrażarka zamrażarki zamrażarce zamrażalnik",
     pantry: "spiżarnia spiżarni szafka szafce piwnica piwnicy",
   },
-  made: "zrobione,ugotowane,kupione,otwarte",
-  frozenOn: "zamrożone,zamrożony,zamrożona",
+  made: "zrobione,zrobiony,zrobiona,ugotowane,ugotowany,ugotowana,kupione,kupiony,kupiona,otwarte,otwarty,otwarta,od",
+  frozenOn: "zamrożone,zamrożony,zamrożona,mrożone od,w zamrażarce od",
   onDay: "w we od",
   until:
     "do,na,ważne do,ważna do,ważny do,termin,termin do,najlepiej przed,najlepiej spożyć przed,należy spożyć do,spożyć do,w",
