@@ -203,7 +203,9 @@ function moneyBefore(reading: PricedReading, index: number): { money: string; fi
     const at = index + length;
     if (tokens[at]?.kind !== "number" || !isFree(reading, at)) continue;
     const figure = figureAt(reading, at);
-    const isPrice = tokens[at]?.joined === true || /,\d\d$/.test(figure.text);
+    const isOwn =
+      length === 1 && isOwnInCapitals(reading, tokens[index]) && /^(?!0\d).+\.\d\d$/.test(figure.text);
+    const isPrice = tokens[at]?.joined === true || /,\d\d$/.test(figure.text) || isOwn;
     const money = moneyIn(reading, index, at - 1, isPrice);
     const isOfNumberBefore = tokens[index - 1]?.kind === "number" && tokens[index]?.kind === "word";
     // 'CAD 05.12' is 'best before' in Spanish.
@@ -236,6 +238,9 @@ function moneyIn(reading: PricedReading, from: number, to: number, isJoined: boo
   const isLatin = /\p{Script=Latin}/u.test(whole);
   return meant && isMarked && (/\p{Sc}/u.test(whole) || meant === currency || !isLatin) ? whole : undefined;
 }
+
+const isOwnInCapitals = ({ currency }: PricedReading, { text } = { text: "" }) =>
+  text === text.toUpperCase() && currencyOfWord(text, currency) === currency;
 
 const isLeadToDay = ({ words }: PricedReading, word: Token | undefined) =>
   words.until.some(([first, ...rest]) => first === word?.key && rest.length === 0);

@@ -6,6 +6,7 @@ import type { Doubt } from "./doubt.ts";
 import { looksLikePrice } from "./figure.ts";
 import { nameOf } from "./name.ts";
 import { MULTIPACK_MIN, pricePaid } from "./price-of-one.ts";
+import { TIMES } from "./quantity.ts";
 import { type Field, isFree, lastFree, measureOf, pieceOf, type Reading } from "./reading.ts";
 import { keyOf } from "./tokens.ts";
 
@@ -32,6 +33,7 @@ export function resultOf(line: string, reading: Reading): ReadLine {
   const { count, size } = reading;
   const isWeighed = /^(?:k?g|lb|oz)$/.test(size?.unit ?? "");
   reading.unclear ||= isWeighed && count?.unit === "pack" && count.amount >= MULTIPACK_MIN;
+  reading.unclear ||= isPriceBeforeTimes(reading) || isOfTwoFoods(reading);
   const price = pricePaid(reading);
   const name = nameOf(reading) || packName(reading);
   if (reading.count && isBottled(reading, name)) reading.count.unit = "bottle";
@@ -53,6 +55,25 @@ export function resultOf(line: string, reading: Reading): ReadLine {
     typed,
     doubts: doubtsOf(reading, name),
   };
+}
+
+/** 'bread £1.20 x 3', which may cost three times as much. */
+function isPriceBeforeTimes({ tokens, owners }: Reading): boolean {
+  const next = owners.lastIndexOf("price") + 1;
+  const isTimes = [tokens[next], tokens[next + 1]].some((token) => TIMES.has(token?.key ?? ""));
+  return next > 0 && owners[next] === "quantity" && isTimes;
+}
+
+/** '3 apples 1 kg carrots': each of two names has an amount before it. */
+function isOfTwoFoods(reading: Reading): boolean {
+  const { tokens, owners, size } = reading;
+  const isBareCount = owners[0] === "quantity" && tokens[0]?.kind === "number" && isFree(reading, 1);
+  if (!size || !isBareCount) return false;
+  const measured = owners.indexOf("quantity", 1);
+  const isNameAfter = tokens.some(
+    ({ kind }, index) => index > measured && kind === "word" && isFree(reading, index),
+  );
+  return measured > 0 && tokens[measured]?.kind === "number" && isNameAfter;
 }
 
 /** 'a loaf', '3 bars': what it comes in is all that is said. */
