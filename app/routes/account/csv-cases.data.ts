@@ -415,6 +415,18 @@ const KINDS: Record<string, Row[]> = {
       [["milk", "1", "2026-12-05"]],
     ],
     ["en-GB", "Name,Location\nwine,Garage", [["wine", "1", "", { notes: "Garage" }]]],
+    ["en-GB", "Name,Shelf\nwine,top", [["wine", "1", "", { notes: "top" }]]],
+    [
+      "en-GB",
+      "Name,Opened\nmilk,yes\nbread,no\noil,2026-11-01\ntea,never\nham,last week",
+      [
+        ["milk", "1", "", { notes: "Opened: yes" }],
+        ["bread", "1", ""],
+        ["oil", "1", ""],
+        ["tea", "1", ""],
+        ["ham", "1", "", { notes: "Opened: last week" }],
+      ],
+    ],
     [
       "en-US",
       "title,brand,product_barcode\noats,Mill,4006381333931",

@@ -66,6 +66,9 @@ export function decodeList(bytes: Uint8Array, locale: string): SentList {
   return { text, encoding: scored.find(({ score }) => score === best)?.encoding ?? "windows-1252" };
 }
 
+/** In percent: what chardet gives to each Asian encoding in which a few letters are possible, whatever they are. */
+const CONFIDENCE_OF_SHORT_TEXT = 10;
+
 /** The likeliest first. */
 function encodingsFor(bytes: Uint8Array, locale: string): Encoding[] {
   const usual = /^zh-(?:.*-)?(?:Hant|TW|HK|MO)/i.test(locale)
@@ -76,6 +79,7 @@ function encodingsFor(bytes: Uint8Array, locale: string): Encoding[] {
   if (isUsual) return usual === "windows-1250" ? [usual, "iso-8859-2"] : [usual];
   const found = chardet
     .analyse(bytes.subarray(0, SCORED_BYTES))
+    .filter(({ confidence }) => confidence > CONFIDENCE_OF_SHORT_TEXT)
     .map(({ name }) => OF_WINDOWS[name.toLowerCase()] ?? name.toLowerCase())
     .find((name) => isEncoding(name) && name !== "utf-8");
   const known = isEncoding(found) ? found : "windows-1252";

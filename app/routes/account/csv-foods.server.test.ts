@@ -339,6 +339,15 @@ test("a list is read in another encoding than the one that was detected", () => 
 });
 
 test.each([
+  ["pt-PT", "Nome\nÓleo\nÁgua\n"],
+  ["da-DK", "navn\nRugbrød\nÆg\n"],
+  ["en-GB", "navn\nÆg\n"],
+  ["is-IS", "nafn\nMjólk\nSúrmjólk\nÞorskur\n"],
+])("in %s, a short list with few letters beside a to z is western: %j", (locale, list) => {
+  expect(decodeList(new Uint8Array(Buffer.from(list, "latin1")), locale).encoding).toBe("windows-1252");
+});
+
+test.each([
   ["Best before", "best_before"],
   ["Best by date", "best_before"],
   ["MHD", "best_before"],

@@ -62,7 +62,7 @@ function describeList(rows: Row[], { columns, titles = [], order, ...options }: 
   // Our own list has amounts as they are stored, whatever the language of the person; somebody may have added units.
   const isOwn = titles.includes("worthMinor") && !columns.includes("unit");
   const language = isOwn ? "en" : options.language;
-  const titleOf = (kind: ColumnKind) => titles[columns.indexOf(kind)] ?? "";
+  const titleOf = (kind: ColumnKind) => (titles[columns.indexOf(kind)] ?? "").slice(0, SHOWN_MAX);
   const cellsOfAll = (...kinds: ColumnKind[]) =>
     kinds.flatMap((kind) =>
       rows.map(({ cells }) => (cells[columns.indexOf(kind)] ?? "").slice(0, FACT_MAX_LENGTH)),
@@ -79,7 +79,7 @@ function describeList(rows: Row[], { columns, titles = [], order, ...options }: 
     isOfWeights: WEIGHTS.test(titleOf("quantity").trim()),
     kindOfDays: kindOfTitle(titleOf("expiryDate")),
     dayOf: (text: string) => dayIn(text, order, language),
-    consumedTitle: titleOf("consumed").slice(0, SHOWN_MAX),
+    titleOf,
     // Figures that are not 0 or 1 say how much was used.
     areAmountsUsed: cellsOfAll("consumed").some((cell) => AMOUNT_USED.test(cell)),
   };
@@ -119,7 +119,8 @@ function readRow(row: Row, list: List): object {
     place === undefined && cell("place"),
     price.currencyLeft,
     !isWhole && cell("code"),
-    isConsumed === undefined && `${list.consumedTitle}: ${consumed}`,
+    isConsumed === undefined && `${list.titleOf("consumed")}: ${consumed}`,
+    ...STATE_DAYS.map((kind) => unreadDay(kind, cells, list)),
   ]);
   const problem = problemOf(row, cells, list, { day, amount, price, isConsumed });
   if (problem?.isLeftOut) return { line, fault: problem.fault };
@@ -179,6 +180,12 @@ function readQuantity({ cell, fact }: Cells, { isOwn, language, unitOfAll, quant
   };
 }
 
+/** 'Opened: yes' of a column that should say when. */
+function unreadDay(kind: ColumnKind, { fact }: Cells, { dayOf, titleOf }: List): string | false {
+  const text = fact(kind);
+  return dayOf(text) === undefined && isSo(text) !== false && `${titleOf(kind)}: ${text}`;
+}
+
 /** What is taken over as it stands; `left` is none of ours, and goes into the notes. */
 function readRest({ cell, fact }: Cells, { columns, dayOf }: List, left: (string | false)[]) {
   const stateDays = STATE_DAYS.filter((day) => columns.includes(day));
@@ -234,7 +241,7 @@ function problemOf(
   if (!amount.hasUnit && list.isOfWeights) return { fault: `'${shownAmount}' has no unit, such as g or kg` };
   if (isConsumed)
     return {
-      fault: `${shownName} has '${fact("consumed")}' in the column '${list.consumedTitle}'`,
+      fault: `${shownName} has '${fact("consumed")}' in the column '${list.titleOf("consumed")}'`,
       isLeftOut: true,
     };
   if (price.text && !price.money) return { fault: `'${price.text.slice(0, SHOWN_MAX)}' is not a price` };

@@ -54,7 +54,7 @@ export const TITLES: Partial<Record<ColumnKind, string>> = {
     categoria,categorie,kategoria,kategori,الفئة,カテゴリ,分類,varugrupp,varegruppe,varekategori,ryhmä,tuoteryhmä,luokka,skupina,
     druh,csoport,termékcsoport,grupo`,
   place: `
-    place,=where,storage place,location,kept in,stored in,storage,storage location,lagerort,standardlagerort,aufbewahrung,standort,ort,
+    place,=where,=shelf,=regal,=fach,=étagère,=ripiano,=plank,=półka,=estante,storage place,location,kept in,stored in,storage,storage location,lagerort,standardlagerort,aufbewahrung,standort,ort,
     emplacement,rangement,lieu,ubicación,lugar,posizione,luogo,locatie,plaats,bewaarplaats,lokalizacja,miejsce,konum,yer,المكان,
     場所,保管場所,plats,förvaring,förvaringsplats,placering,opbevaring,opbevaringssted,plassering,oppbevaring,lagringssted,sted,
     paikka,säilytyspaikka,säilytys,sijainti,umístění,místo,uložení,hely,tárolás,tárolási hely,tárolóhely,localização,
