@@ -96,7 +96,7 @@ export const HELP_PAGES: StaticPage[] = [
         heading: "Can I paste a receipt or a list?",
         question: true,
         paragraphs: [
-          "Yes, into 'What did you get? One food per line': at most 100 lines of 200 characters. You look everything over before it is added, can leave lines out, and see the sum of what was read beside the total of the receipt.",
+          "Yes, into 'What did you get? One food per line': at most 100 lines of 200 characters. You look everything over before it is added, can leave lines out, and see whether the sum of what was read is the total of the receipt.",
         ],
       },
       {

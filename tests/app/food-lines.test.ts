@@ -210,12 +210,12 @@ test("a suggested day that is corrected is the household's own from then on", as
 test("a receipt shows its total beside the sum of what was read", async () => {
   const { browser } = await signUp(app);
   const page = await read(browser, "FRESH FOODS\nMILK 1L 1.10\nBREAD 1.40\nVISA 3.00\nTOTAL 3.00");
-  expect(words(page)).toContain("US$2.50 of US$3.00 on the receipt");
+  expect(words(page)).toContain("US$2.50 altogether. The receipt says US$3.00");
   expect(words(page)).toContain("FRESH FOODS");
   const form = changeRow(filled(page), 0, { quantity: "0" });
   const refused = await send(browser, form);
   expect(refused.status).toBe(400);
-  expect(words(refused)).toContain("US$2.50 of US$3.00 on the receipt");
+  expect(words(refused)).toContain("US$2.50 altogether. The receipt says US$3.00");
 });
 
 test("what another app shares is read at once", async () => {

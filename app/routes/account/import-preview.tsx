@@ -70,8 +70,12 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   return redirect(href("/account/import/:id", { id }), 303);
 }
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta("Preview of the file", "What an import would add and change, before it does.");
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData?.file && !loaderData.file.preview
+    ? pageMeta(doneTitle(loaderData.file), "What an import added and changed.")
+    : pageMeta("Preview of the file", "What an import would add and change, before it does.");
+
+const doneTitle = ({ undone }: { undone: boolean }) => (undone ? "Import taken back" : "Imported");
 
 export default function ImportPreview({ loaderData: { file }, actionData }: Route.ComponentProps) {
   const answerId = useResultKey(actionData);
@@ -148,7 +152,7 @@ function ImportDone({
 }: ImportDoneProps) {
   return (
     <AccountPanel
-      title={undone ? "Import taken back" : "Imported"}
+      title={doneTitle({ undone })}
       intro={undone ? "What the file added is gone again." : formatImported(done)}
     >
       {!undone && photos > 0 && (

@@ -104,17 +104,17 @@ function ReviewForm({ review, failure, requestId, to }: LinesPage & { review: Re
 }
 
 function Receipt({ total, sum, left }: NonNullable<Review["receipt"]>) {
+  if (left.length === 0) return <p>{describeSum(sum, total)}</p>;
   return (
-    <details open={!total}>
-      <summary className="min-h-11 cursor-pointer py-2">
-        {total ? `${sum} of ${total} on the receipt` : `${sum} on the receipt (no total shown)`}
-      </summary>
-      {left.length > 0 && (
-        <>
-          <p className="text-muted">These lines were left out, because they are not food:</p>
-          <pre className="text-sm whitespace-pre-wrap wrap-anywhere">{left.join("\n")}</pre>
-        </>
-      )}
+    <details open={total !== sum}>
+      <summary className="min-h-11 cursor-pointer py-2">{describeSum(sum, total)}</summary>
+      <p className="text-muted">These lines were left out, because they are not food:</p>
+      <pre className="text-sm whitespace-pre-wrap wrap-anywhere">{left.join("\n")}</pre>
     </details>
   );
+}
+
+function describeSum(sum: string, total: string | undefined): string {
+  if (total === undefined) return `${sum} altogether. The receipt shows no total`;
+  return total === sum ? `${sum}, as on the receipt` : `${sum} altogether. The receipt says ${total}`;
 }
