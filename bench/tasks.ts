@@ -199,8 +199,8 @@ const TASKS: Task[] = [
       const { page } = person;
       for (const name of BOUGHT)
         await person.tap(button(page, new RegExp(`^${name}`)).and(page.locator("[aria-pressed]")));
-      await person.tap(page.getByRole("link", { name: "Put Away 12 items" }));
-      await person.tap(button(page, "Put Away 12 items"));
+      await person.tap(page.getByRole("link", { name: "Put away 12 items" }));
+      await person.tap(button(page, "Put away 12 items"));
       return isThere(page.getByText("12 items are in your fridge"));
     },
   },

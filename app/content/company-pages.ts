@@ -43,7 +43,7 @@ export const companyPages = (operator: Operator): StaticPage[] => [
         heading: "What to include",
         paragraphs: ["A good message usually has three things in it:"],
         list: [
-          "the e-mail address of your account, if you have one (never your password);",
+          "the email address of your account, if you have one (never your password);",
           "what you wanted to do and what happened instead;",
           "the address of the page, the date and the time.",
         ],
@@ -51,11 +51,11 @@ export const companyPages = (operator: Operator): StaticPage[] => [
       {
         heading: "Something specific?",
         paragraphs: [
-          "If the app does something wrong, the page Report a Bug lists what we need to find the cause. A copy of your data, or its deletion, needs no message: My Account does both. If you cannot get in and Forgot password? does not help, write from the address of your account. A weakness in security belongs here too: start the subject with the word security.",
+          "If the app does something wrong, the page Report a Bug lists what we need to find the cause. A copy of your data, or its deletion, needs no message: My account does both. If you cannot get in and Forgot password? does not help, write from the address of your account. A weakness in security belongs here too: start the subject with the word security.",
         ],
         links: [
           { to: "/report-bug", label: "Report a Bug" },
-          { to: "/account", label: "My Account" },
+          { to: "/account", label: "My account" },
         ],
       },
       socialSection(operator),
@@ -75,7 +75,7 @@ export const companyPages = (operator: Operator): StaticPage[] => [
       {
         heading: "Coming Soon",
         paragraphs: [
-          "The forum is not open yet. We would rather open it late than open it empty, so for now there is only a waitlist: leave your e-mail address and we write once, on the day it opens.",
+          "The forum is not open yet. We would rather open it late than open it empty, so for now there is only a waitlist: leave your email address and we write once, on the day it opens.",
         ],
       },
       {

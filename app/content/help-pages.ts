@@ -18,7 +18,7 @@ export const HELP_PAGES: StaticPage[] = [
       {
         heading: "Your account",
         paragraphs: [
-          `Behind your picture at the top is My Account: name and photo, e-mail address, password, and the list of devices where you are signed in. There you can also download everything you have here, or delete the account. For ${DELETION_DAYS} days after that a sign-in and Keep my account bring it all back.`,
+          `Behind your picture at the top is My account: name and photo, email address, password, and the list of devices where you are signed in. There you can also download everything you have here, or delete the account. For ${DELETION_DAYS} days after that a sign-in and Keep my account bring it all back.`,
         ],
       },
       {
@@ -60,7 +60,7 @@ export const HELP_PAGES: StaticPage[] = [
         heading: "When does food count as expired?",
         question: true,
         paragraphs: [
-          "The day after the date on its label. On the day itself every page says Expires today. Crisper goes by the calendar of your household, whose time zone you can change in 'My Account' under 'Time zone and currency'.",
+          "The day after the date on its label. On the day itself every page says Expires today. Crisper goes by the calendar of your household, whose time zone you can change in 'My account' under 'Time zone and currency'.",
         ],
       },
       {
@@ -153,14 +153,14 @@ export const HELP_PAGES: StaticPage[] = [
         heading: "Can I take my data with me, or leave?",
         question: true,
         paragraphs: [
-          `Both, in 'My Account'. 'Your data' downloads everything, with your photos, and your food for a spreadsheet. 'Delete account' removes all of it after ${DELETION_DAYS} days, in which you can change your mind; a household with others in it stays with them.`,
+          `Both, in 'My account'. 'Your data' downloads everything, with your photos, and your food for a spreadsheet. 'Delete account' removes all of it after ${DELETION_DAYS} days, in which you can change your mind; a household with others in it stays with them.`,
         ],
       },
       {
         heading: "Somebody else may be signed in as me. What now?",
         question: true,
         paragraphs: [
-          "Open 'My Account' and choose a new password: that ends every other session. 'Where you are signed in' shows the devices, and 'Sign out everywhere' ends them all.",
+          "Open 'My account' and choose a new password: that ends every other session. 'Where you are signed in' shows the devices, and 'Sign out everywhere' ends them all.",
         ],
       },
       {

@@ -16,14 +16,14 @@ export const legalPages = (operator: Operator): StaticPage[] => [
       {
         heading: "What we keep",
         list: [
-          "Your account: name, e-mail address, an optional photo, and a hash of your password (argon2id). The password itself is never stored.",
+          "Your account: name, email address, an optional photo, and a hash of your password (argon2id). The password itself is never stored.",
           "Your household: its name, time zone and currency, who is or was in it, with which role and since when, and its open invitations with a hash of their link; for 30 days, which food you brought along when you joined.",
           "Your household's food: name, category, quantity, dates, price, description and what else you enter.",
           "A journal of what was added, opened, frozen, thawed, used, thrown away, corrected and deleted, when, how much and what it was worth, and when somebody last looked whether a food is still there. Insights, the budget and its suggestions are sums of it.",
           "The names that your household gave the codes of products.",
           "Your shopping list, the foods that go on it every time, and what you bought last time of each food, to suggest it again.",
           "Your budgets for each month.",
-          "Notes you write about an item, with your e-mail address as their author and the time.",
+          "Notes you write about an item, with your email address as their author and the time.",
           "Which notifications you want and have seen, the day of your stock check, reminders of your own, in which ways you are told in the morning and the day of the last message of each, and the secret address of your calendar, as a hash.",
           "For each device on which you turned messages on: to which address of its browser's push service, with the keys, they go, since when, when the last one got there, and one that waits.",
           "The foods you like, and your plan or trial with its last day.",
@@ -44,18 +44,18 @@ export const legalPages = (operator: Operator): StaticPage[] => [
       {
         heading: "What leaves this server",
         list: [
-          "Mails to you, through the mail server of whoever runs this server.",
+          "Emails to you, through the mail server that the operator of this server uses.",
           "A message that you turned on for a device goes to the push service of its browser, such as Google's, Apple's or Mozilla's. It names foods, and is encrypted so that only the device can read it; the push service learns that there is one, when, and from which server.",
           "The address of a picture that you typed in is asked for once, without anything that tells who you are. Pages never load pictures from elsewhere.",
-          "The barcode number of a product that you scan and your household does not know yet is asked for, with the language to name it in, at Open Food Facts, or another list that whoever runs this server chose, without anything that tells who you are; unless they turned that off. What it answers is kept for 90 days, without who asked. Numbers that a shop gives itself are not sent.",
-          "If you sign in with Google or another provider, this server asks that provider who you are. Where accounts are kept at Firebase, your e-mail address, name and password go to it, and the Google button loads Google's script when you press it.",
+          "The barcode number of a product that you scan and your household does not know yet is asked for, with the language to name it in, at Open Food Facts, or another list that the operator of this server chose, without anything that tells who you are. The operator may turn that off. What it answers is kept for 90 days, without who asked. Numbers that a shop gives itself are not sent.",
+          "If you sign in with Google or another provider, this server asks that provider who you are. Where accounts are kept at Firebase, your email address, name and password go to it, and the Google button loads Google's script when you press it.",
           "If this server keeps its data on another one of its operator, your requests are passed on to it.",
         ],
       },
       {
         heading: "Who can see it",
         paragraphs: [
-          "The people in your household, children and guests without prices and budgets, and the people who run the server when they repair it. Others in it see your name and photo, and what you added, used, threw away and put on the list. Notes on items of the public demo household can be read by everyone. If you sign in with Google, Google learns that you did, and we receive your name, e-mail address and picture from it. Otherwise nothing is passed on unless the law requires it.",
+          "The people in your household, children and guests without prices and budgets, and the people who run the server when they repair it. Others in it see your name and photo, and what you added, used, threw away and put on the list. Notes on items of the public demo household can be read by everyone. If you sign in with Google, Google learns that you did, and we receive your name, email address and picture from it. Otherwise nothing is passed on unless the law requires it.",
         ],
       },
       {
@@ -71,11 +71,11 @@ export const legalPages = (operator: Operator): StaticPage[] => [
       {
         heading: "Your rights",
         paragraphs: [
-          "My Account does it all without asking anybody: change your name, photo, address and password, download everything with your photos, your food as CSV too, or delete the account.",
+          "My account does it all without asking anybody: change your name, photo, address and password, download everything with your photos, your food as CSV too, or delete the account.",
           "If you cannot get in, use the contact form and give the address of your account. The Cookie Policy and Data Security pages have the technical details.",
         ],
         links: [
-          { to: "/account", label: "My Account" },
+          { to: "/account", label: "My account" },
           { to: "/contact", label: "Contact form" },
         ],
       },
@@ -91,7 +91,7 @@ export const legalPages = (operator: Operator): StaticPage[] => [
       {
         heading: "Using Crisper",
         paragraphs: [
-          "By creating an account you accept these terms. Give a working e-mail address, keep your password to yourself, and tell us if you think somebody else knows it.",
+          "By creating an account you accept these terms. Give a working email address, keep your password to yourself, and tell us if you think somebody else knows it.",
         ],
       },
       {
@@ -178,7 +178,7 @@ export const legalPages = (operator: Operator): StaticPage[] => [
       {
         heading: "Your choice",
         paragraphs: [
-          "You can delete or block cookies in your browser. Without the session cookie you cannot stay signed in; without the others Crisper shows the theme of your device, uses universal time, brings the samples back and forgets your cart. Signing out everywhere, in My Account, makes every session cookie worthless wherever it is.",
+          "You can delete or block cookies in your browser. Without the session cookie you cannot stay signed in; without the others Crisper shows the theme of your device, uses universal time, brings the samples back and forgets your cart. Signing out everywhere, in My account, makes every session cookie worthless wherever it is.",
         ],
       },
     ],
@@ -201,8 +201,8 @@ export const legalPages = (operator: Operator): StaticPage[] => [
           "Passwords are stored as argon2id hashes only.",
           "One signed session cookie, closed to scripts and not sent along with forms on other sites.",
           "Sign-in tokens last an hour and are renewed on the server. They and the key that renews them never reach your browser; they are encrypted in the database, and only your cookie finds them there.",
-          "My Account lists where you are signed in, and ends any of it: within a minute it counts everywhere.",
-          "A new password ends every other session. A link for it goes to your mailbox only, works once, and for one hour; the same holds for a new e-mail address.",
+          "My account lists where you are signed in, and ends any of it: within a minute it counts everywhere.",
+          "A new password ends every other session. A link for it goes to your mailbox only, works once, and for one hour; the same holds for a new email address.",
           "After too many wrong passwords there is a pause, and passwords that are easy to guess are not taken.",
         ],
       },
@@ -212,7 +212,7 @@ export const legalPages = (operator: Operator): StaticPage[] => [
           "Every call for food is confined to the household of the person who makes it. Somebody else's item looks exactly like one that does not exist.",
           "Forms sent from other sites are refused.",
           "Pages load no scripts, fonts or pictures from other companies, but for Google's script when you press the Google button where this server uses Firebase.",
-          "Photos are decoded and saved anew, which removes location data and anything hidden in the file. A photo at an address is fetched once, by the server, and says nothing about you to whoever has it there.",
+          "Photos are decoded and saved anew, which removes location data and anything hidden in the file. A photo at an address is fetched once, by the server, and the site it comes from learns nothing about you.",
         ],
       },
       {

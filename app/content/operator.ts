@@ -17,7 +17,7 @@ export function reachSection(operator: Operator): PageSection {
     ],
     list: [
       ...(name ? [`Run by: ${name}`] : []),
-      line("E-mail", email, SAMPLE_OPERATOR.email),
+      line("Email", email, SAMPLE_OPERATOR.email),
       line("Phone", phone, SAMPLE_OPERATOR.phone),
       line("Address", address, SAMPLE_OPERATOR.address),
     ],

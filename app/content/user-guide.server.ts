@@ -32,8 +32,8 @@ export const USER_GUIDE: StaticPage = {
     {
       heading: "An account",
       paragraphs: [
-        "Choose 'Register', and give your name, your e-mail address and a password. The bar under the password shows how strong it is, and its five rules are ticked off while you type. A photo of you is optional. The box for the terms at the end has to be ticked.",
-        "You are signed in at once. A mail asks you to confirm your address: the morning mails need that. Your household goes by the time zone that you registered with; 'Time zone and currency', in 'My Account', changes it. Whatever you add belongs to your household, and only who is in it sees it. If the password slips your mind, 'Forgot password?' on the login page sends you a link to choose a new one.",
+        "Choose 'Register', and give your name, your email address and a password. The bar under the password shows how strong it is, and its five rules are ticked off while you type. A photo of you is optional. The box for the terms at the end has to be ticked.",
+        "You are signed in at once. A mail asks you to confirm your address: the morning mails need that. Your household goes by the time zone that you registered with; 'Time zone and currency', in 'My account', changes it. Whatever you add belongs to your household, and only who is in it sees it. If the password slips your mind, 'Forgot password?' on the login page sends you a link to choose a new one.",
       ],
       picture: picture(
         "register",
@@ -58,7 +58,7 @@ export const USER_GUIDE: StaticPage = {
       heading: "Scanning packs",
       paragraphs: [
         "'Scan' beside that field reads the code of a pack in three ways: the barcode number, typed or from a hand scanner; a photo of the code, which works without JavaScript, too; and with JavaScript the camera, which goes on reading until you stop it. Each code becomes a row, and the same code again counts up. Nothing is kept before you add the rows. The camera needs an address with https; over a plain one in your home network the number and the photo do.",
-        "A code that your household has used before brings the name you gave it, with quantity, price, place and date as usual. Another one is asked for at Open Food Facts, by its number and your language alone, and only if whoever runs this server allows it; nobody knows them all, and then you give the name, once. The square codes on some packs say the date, weight or price as well: these are taken from there. Numbers that a shop gives itself, as for weighed cheese, are never sent anywhere.",
+        "A code that your household has used before brings the name you gave it, with quantity, price, place and date as usual. Another one is asked for at Open Food Facts, by its number and your language alone, and only if the operator of this server allows it; nobody knows them all, and then you give the name, once. The square codes on some packs say the date, weight or price as well: these are taken from there. Numbers that a shop gives itself, as for weighed cheese, are never sent anywhere.",
         "Under 'Used up', and for the first number or photo that you give, food at home offers 'Used', 'Opened', 'Thrown away', 'Add to list' and 'Add another', each one tap; only what has to be looked at, such as the day of raw meat, becomes a row. 'Used up' begins with that: scan what goes into the bin. 'Edit' shows the number in the field 'Barcode', where you can change it or write it in.",
       ],
       picture: picture(
@@ -168,7 +168,7 @@ export const USER_GUIDE: StaticPage = {
       paragraphs: [
         "Write down on the shopping list what runs out, or press 'Add to list' on a food's page. It goes by category; in the shop a tap on a line puts it into the basket. Print it as you print any page.",
         "When the last of a food is used and you have put it on the list, its row offers 'Always buy this': from then on it goes on the list by itself with its last pack, for the whole household. 'Undo' takes it off again. Which foods these are stands at the foot of the shopping list, where each can be ended.",
-        "At home, 'Put Away' turns what is in the basket into food. Quantity, price and date are suggested as last time; look at the dates, change what is different, and send it once for all of it. 'Undo' in the message takes all of it out again and puts the lines back into the basket.",
+        "At home, 'Put away' turns what is in the basket into food. Quantity, price and date are suggested as last time; look at the dates, change what is different, and send it once for all of it. 'Undo' in the message takes all of it out again and puts the lines back into the basket.",
       ],
     },
     {
@@ -225,7 +225,7 @@ export const USER_GUIDE: StaticPage = {
     {
       heading: "A household for several people",
       paragraphs: [
-        "'Household' shows who is in your household. An owner chooses there who somebody is to be, and 'Create invitation' answers with a link and the same as a code for a camera; both are good for 7 days and one person, and can be withdrawn. Whoever opens the link reads who invites into which household, and is in it only after saying yes, with an account of their own that they may make on the way.",
+        "'Household' shows who is in your household. An owner chooses there who somebody is to be, and 'Create invitation' answers with a link and the same as a code for a camera; both are good for 7 days and one person, and can be withdrawn. The person who opens the link sees who invites them to which household, and joins it only after saying yes, with an account of their own that they can create on the way.",
         "Somebody with food of their own chooses what becomes of it: it comes along with its journal, both households stay, or the other one is left. 'Household' takes that back for 30 days. Who has several households chooses between them at the top of each page, and calendars and mails say which one they are about.",
         "The link beside a name gives somebody another role or removes them, and an owner who leaves names the next one. The household's name, time zone and currency are changed there, too. What somebody else changes shows on your open pages by itself, where the browser runs scripts; a form that you are filling in stays as it is, and says so.",
       ],
@@ -240,7 +240,7 @@ export const USER_GUIDE: StaticPage = {
       heading: "Deals, products and the free trial",
       paragraphs: [
         "'All Products' and the deals are samples that show what a shop could look like. Samples cannot be bought: 'Add to Cart' only tries out the button. There is no payment form anywhere.",
-        "The free trial belongs to your account: 'My Account' says of which plan it is and when it ends by itself. A mail tells you three days before. Nothing is charged, and you do not need it to use what this guide describes.",
+        "The free trial belongs to your account: 'My account' says of which plan it is and when it ends by itself. A mail tells you three days before. Nothing is charged, and you do not need it to use what this guide describes.",
       ],
     },
     {

@@ -23,7 +23,7 @@ export function profileOf({ name, photo, photoURL, withoutPhoto }: z.output<type
 export type Profile = ReturnType<typeof profileOf>;
 
 export const emailChangeSchema = z.object({
-  email: emailField("Please enter your new e-mail address"),
+  email: emailField("Please enter your new email address"),
   currentPassword,
 });
 
@@ -34,6 +34,6 @@ export const providerRemovalSchema = z.object({ currentPassword });
 /** People who sign in elsewhere have no password to prove themselves with. */
 export const deletionSchema = (hasPassword: boolean) =>
   z.object({
-    email: emailField("Please type your e-mail address"),
+    email: emailField("Please type your email address"),
     currentPassword: hasPassword ? currentPassword : z.unknown().transform(() => undefined),
   });

@@ -19,7 +19,7 @@ const looseText = z
   .nullish()
   .transform((text) => String(text ?? ""));
 
-/** `postedBy` is a name, an e-mail address, a user id or 'Anonymous'; `postedDate` is ISO. */
+/** `postedBy` is a name, an email address, a user id or 'Anonymous'; `postedDate` is ISO. */
 export const itemNoteSchema = z.object({ text: looseText, postedBy: looseText, postedDate: looseText });
 
 /** `name` is empty where nobody is known. */

@@ -85,7 +85,7 @@ function isDatabaseAddress(text: string): boolean {
 export const sender = z
   .string()
   .refine((text) => isEmail(/^(?:"[^"\p{Cc}]*" *|[^<>:;\p{Cc}]*)<([^<>]+)>$/u.exec(text)?.[1] ?? text), {
-    error: "must be an e-mail address, or a name and an address: Crisper <food@example.org>",
+    error: "must be an email address, or a name and an address: Crisper <food@example.org>",
   });
 
 export const addressOrOff = z

@@ -58,7 +58,7 @@ const variables = z.object({
   SMTP_URL: optional(mailServer),
   MAIL_FROM: optional(sender),
   OPERATOR_NAME: optional(words),
-  OPERATOR_EMAIL: optional(z.email("must be an e-mail address")),
+  OPERATOR_EMAIL: optional(z.email("must be an email address")),
   OPERATOR_PHONE: optional(words.regex(/^\+?[\d\s()./-]{3,}$/, "must be a telephone number")),
   OPERATOR_ADDRESS: optional(words),
   SOCIAL_LINKS: optional(socialLinksSchema),

@@ -70,9 +70,9 @@ test("a device that was kept waiting learns within a minute that the account sta
 });
 
 test.each([
-  ["nothing", "", "Please type your e-mail address"],
+  ["nothing", "", "Please type your email address"],
   ["no address", "robin", "Please enter a valid email address"],
-  ["somebody else's", "else@example.com", "This is not the e-mail address of this account"],
+  ["somebody else's", "else@example.com", "This is not the email address of this account"],
 ])("with %s in the field nothing is deleted", async (_, typed, words) => {
   const { browser } = await signUp(app);
   const refused = await browser.post("/account/deletion", { email: typed, currentPassword: PASSWORD });

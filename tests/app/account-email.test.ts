@@ -42,7 +42,7 @@ test("an address changes when its owner has confirmed it, and not before", async
   const confirmed = await browser.post(link, {});
   expect([confirmed.status, confirmed.headers.get("Location")]).toEqual([303, "/login"]);
   const login = await browser.follow(confirmed);
-  expect(login.text).toContain("Your e-mail address has been changed. Please login with the new one.");
+  expect(login.text).toContain("Your email address has been changed. Please login with the new one.");
   expect(login.text).toContain("Register");
 
   expect((await browser.post("/login", { email, password: PASSWORD })).status).toBe(400);
@@ -108,7 +108,7 @@ test.each([
     "nothing",
     "",
     "",
-    { email: "Please enter your new e-mail address", currentPassword: "Please enter your current password" },
+    { email: "Please enter your new email address", currentPassword: "Please enter your current password" },
   ],
   ["no address", "wren", PASSWORD, { email: "Please enter a valid email address" }],
   [

@@ -19,7 +19,7 @@ async function save(browser: Browser, typed: Record<string, string | Blob>) {
   expect([saved.status, saved.headers.get("Location")], saved.text).toEqual([303, "/account"]);
   return browser.follow(saved);
 }
-const signedIn = (page: Page) => page.getByRole("link", { name: /^My Account/ });
+const signedIn = (page: Page) => page.getByRole("link", { name: /^My account/ });
 const avatarOf = (page: Page) => attribute(all(banner(page), "summary img").at(0), "src");
 /** What a new sign-in elsewhere is told, by the identity provider alone. */
 async function elsewhere(email: string) {

@@ -123,7 +123,7 @@ test("the old address is told that the account has another one", async () => {
   const link = linkIn(await mailTo(app.dataDir, next), "/account/email/confirmation");
   expect((await browser.post(link, {})).status).toBe(303);
   const told = await mailTo(app.dataDir, email);
-  expect(told).toContain("Subject: Your Crisper e-mail address was changed");
+  expect(told).toContain("Subject: Your Crisper email address was changed");
   expect(told).not.toContain(next);
 });
 

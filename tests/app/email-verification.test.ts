@@ -39,9 +39,9 @@ test("a registration asks for the address without standing in the way", async ()
   const confirmed = await browser.post(link, {});
   expect([confirmed.status, confirmed.headers.get("Location")]).toEqual([303, "/account"]);
   const account = await browser.follow(confirmed);
-  expect(account.text).toContain("Your e-mail address is confirmed");
+  expect(account.text).toContain("Your email address is confirmed");
   for (const path of ["/account", "/fridge"]) expect(await words(browser, path)).not.toContain(LINE);
-  expect(await words(browser, "/account/sessions")).toContain("Your e-mail address was confirmed");
+  expect(await words(browser, "/account/sessions")).toContain("Your email address was confirmed");
   expect((await browser.post(link, {})).status).toBe(400);
 });
 

@@ -18,7 +18,7 @@ beforeEach(() => issuer.misbehave({}));
 const FAILED = ["/login", "Google login failed"];
 const UNREACHABLE = [
   "/login",
-  "Google cannot be reached at the moment. Please try again in a minute, or use your e-mail address.",
+  "Google cannot be reached at the moment. Please try again in a minute, or use your email address.",
 ];
 const tokenOf = (id_token: unknown) => ({
   body: { access_token: "x", token_type: "Bearer", expires_in: 60, id_token },
@@ -58,7 +58,7 @@ test.each([
   expect(other.credentials).toEqual([expect.stringMatching(header)]);
 });
 
-describe("an e-mail address that the ID token lacks", () => {
+describe("an email address that the ID token lacks", () => {
   const comeBackTo = (userInfo: Parameters<typeof issuer.misbehave>[0]["userInfo"], discovery?: object) =>
     comeBack(async (nonce) => ({
       token: tokenOf(await issuer.sign({ nonce, sub: "grace", email: undefined })),
@@ -80,13 +80,13 @@ describe("an e-mail address that the ID token lacks", () => {
       token: tokenOf(await issuer.sign({ nonce, sub: "mallory", email: undefined, email_verified: true })),
       userInfo: { body: { sub: "mallory", email, email_verified: false } },
     }));
-    const words = "This e-mail address already has an account here. Please sign in with your password.";
+    const words = "This email address already has an account here. Please sign in with your password.";
     expect(await refusalOf(browser, page)).toEqual(["/login", words]);
     expect((await browser.get("/my-items")).status).toBe(302);
   });
 
   const UNAVAILABLE = ["/login", "Sign-in is unavailable at the moment. Please try again in a minute."];
-  const NO_ADDRESS = "Your Google account has no e-mail address that we can use. Please register with one.";
+  const NO_ADDRESS = "Your Google account has no email address that we can use. Please register with one.";
   test.each<[string, Parameters<typeof comeBackTo>[0], string[]]>([
     ["is not there either", { body: { sub: "grace" } }, ["/login", NO_ADDRESS]],
     ["is none", { body: { sub: "grace", email: "nobody" } }, ["/login", NO_ADDRESS]],

@@ -159,7 +159,7 @@ describe("an address that has an account here already", () => {
     const browser = openBrowser(app);
     expect(await refusalOf(browser, await signInWithGoogle(browser, name))).toEqual([
       "/login",
-      "This e-mail address already has an account here. Please sign in with your password.",
+      "This email address already has an account here. Please sign in with your password.",
     ]);
     expect((await browser.get("/my-items")).status).toBe(302);
     expect(await ownIds(owner)).toEqual([id]);
@@ -224,7 +224,7 @@ test.each([{ email: undefined }, { email: "nobody" }, { email: "" }])(
       await refusalOf(browser, await signInWithGoogle(browser, name, { purpose: "registration" })),
     ).toEqual([
       "/register",
-      "Your Google account has no e-mail address that we can use. Please register with one.",
+      "Your Google account has no email address that we can use. Please register with one.",
     ]);
   },
 );

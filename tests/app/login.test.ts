@@ -13,7 +13,7 @@ const { email } = mine;
 const stranger = await signUp(await openApp({ SESSION_SECRET: "a secret of somebody else" }));
 const login = (fields: Record<string, string>, path = "/login") => openBrowser(app).post(path, fields);
 
-describe("what is wrong stands beside its field, and the e-mail stays", () => {
+describe("what is wrong stands beside its field, and the email stays", () => {
   const NO_EMAIL = { email: "Please enter your email address" };
   const NO_PASSWORD = { password: "Please enter your password" };
   test.each<[string, Record<string, string>, Record<string, string>]>([
@@ -22,7 +22,7 @@ describe("what is wrong stands beside its field, and the e-mail stays", () => {
     ["no password", { email, password: "" }, NO_PASSWORD],
     ["no such field", { email }, NO_PASSWORD],
     [
-      "half an e-mail",
+      "half an email",
       { email: "robin@", password: PASSWORD },
       { email: "Please enter a valid email address" },
     ],

@@ -207,7 +207,7 @@ describe("refused, and still in its field", () => {
     }
   });
 
-  test("the e-mail and the password of a sign-in, and where to go on", async () => {
+  test("the email and the password of a sign-in, and where to go on", async () => {
     for (const [text, page] of await each(strings, (text) =>
       openBrowser(app).post(`/login?returnTo=${encodeURIComponent(text)}`, {
         email: text,

@@ -26,7 +26,7 @@ test("the operator's server of products is asked, who says how to be reached", a
   ]);
 });
 
-test("without an e-mail address the public address says it", async () => {
+test("without an email address the public address says it", async () => {
   const app = await openApp({ PRODUCT_LOOKUP: server.url, ORIGIN: "http://crisper.test" });
   await scan(app);
   expect(server.asked[0]?.headers["user-agent"]).toBe("Crisper/1.0.0 (http://crisper.test)");

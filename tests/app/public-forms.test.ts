@@ -153,7 +153,7 @@ test("opening a link to confirm changes nothing; the button does, without script
   }
   expect(mailsTo(app.dataDir, "confirming@example.com")).toHaveLength(1);
   expect((await visitor.get(link)).text).toContain(
-    "signed your e-mail address up for the Crisper newsletter?",
+    "signed your email address up for the Crisper newsletter?",
   );
   expect((await visitor.post(link, {})).text).toContain("Your address is confirmed");
   expect(await mailTo(app.dataDir, "confirming@example.com", 2)).toContain("first Crisper newsletter");

@@ -51,8 +51,8 @@ describe("what is wrong stands beside its field, and what was typed stays", () =
     ["a name of spaces", { name: " \t " }, { name: REQUIRED_NAME }],
     ["an invisible name", { name: "\u200b\u2060" }, { name: REQUIRED_NAME }],
     ["a name without end", { name: long }, { name: "Name is too long (100 characters at most)" }],
-    ["no e-mail", { email: "" }, { email: REQUIRED_EMAIL }],
-    ["an e-mail of spaces", { email: "  " }, { email: REQUIRED_EMAIL }],
+    ["no email", { email: "" }, { email: REQUIRED_EMAIL }],
+    ["an email of spaces", { email: "  " }, { email: REQUIRED_EMAIL }],
     ...[
       "robin",
       "robin@",
@@ -66,7 +66,7 @@ describe("what is wrong stands beside its field, and what was typed stays", () =
       `${"a".repeat(65)}@example.com`,
       `a@${"b.".repeat(130)}com`,
     ].map((email): [string, Record<string, string>, Record<string, string>] => [
-      `the e-mail ${email.slice(0, 30)}`,
+      `the email ${email.slice(0, 30)}`,
       { email },
       { email: INVALID_EMAIL },
     ]),

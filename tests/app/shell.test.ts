@@ -15,9 +15,9 @@ test("a page says its language and lets one skip to what it is about", async () 
   expect(linksNamed(page, "Skip to content")).toEqual(["#content"]);
 });
 
-test("who is signed in is shown by name, and by e-mail on a second look", async () => {
+test("who is signed in is shown by name, and by email on a second look", async () => {
   const page = await member.get("/fridge");
-  expect(linksNamed(page, "My Account, signed in as Robin Field")).toEqual(["/account"]);
+  expect(linksNamed(page, "My account, signed in as Robin Field")).toEqual(["/account"]);
   expect(wordsOf(page.getByRole("tooltip"))).toMatch(/^robin\d+@example\.com$/);
 });
 

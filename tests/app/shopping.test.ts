@@ -56,9 +56,9 @@ test("the list goes by category, is ticked and unticked, and loses a line for go
   expect(words(list)).toContain("0 of 2 in the basket");
 
   const ticked = await browser.follow(await tick(browser, figs));
-  expect(words(ticked)).toContain("1 of 2 in the basket Put Away 1 item");
+  expect(words(ticked)).toContain("1 of 2 in the basket Put away 1 item");
   expect(attribute(ticked.getByRole("button", { pressed: true }), "value")).toBe("no");
-  expect(words(await browser.follow(await tick(browser, figs, "no")))).not.toContain("Put Away");
+  expect(words(await browser.follow(await tick(browser, figs, "no")))).not.toContain("Put away");
 
   const removed = await browser.follow(await browser.post(`/shopping/${skyr}/removal`, {}));
   expect(removed.text).toContain("Skyr is off the list");
@@ -264,7 +264,7 @@ test("a line that somebody removed meanwhile leaves the form, and the rest waits
   expect(page.status).toBe(409);
   expect(page.text).toContain("Somebody took 'Bread' off the list. Nothing was put away yet");
   expect(filled(page)).toMatchObject({ id: milk, name: "Hay milk" });
-  expect(page.text).toContain("Put Away 1 item");
+  expect(page.text).toContain("Put away 1 item");
   expect(await ownIds(browser)).toEqual([]);
   expect((await browser.post("/shopping/put-away", {})).status).toBe(400);
 });
@@ -279,7 +279,7 @@ test("one toast takes back all that was put away, and the lines are in the baske
   const [undo = ""] = formsNamed(page, "Undo");
   expect((await browser.follow(await browser.post(undo, {}))).text).toContain("Undone");
   expect(await ownIds(browser)).toEqual([]);
-  expect(words(await browser.get("/shopping"))).toContain("2 of 2 in the basket Put Away 2 items");
+  expect(words(await browser.get("/shopping"))).toContain("2 of 2 in the basket Put away 2 items");
 });
 
 test("what was eaten of a batch since is named when the batch cannot be taken back", async () => {

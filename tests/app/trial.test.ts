@@ -26,7 +26,7 @@ test("an address typed on the home page stands in the form of the trial", async 
   expect(fieldValue(long, "email")).toHaveLength(254);
 });
 
-test("the trial of a member stands in My Account until it ends, and the limit after it", async () => {
+test("the trial of a member stands in My account until it ends, and the limit after it", async () => {
   const { browser, email } = await signUp(app);
   for (let item = 0; item < 50; item++) {
     const food = { ...FOOD, name: `Food ${item}`, requestId: crypto.randomUUID() };

@@ -65,7 +65,7 @@ export async function restOfTheJourney(person: Person): Promise<void> {
   await person.press("Add");
   await person.see("Figs");
   await person.press("Figs");
-  await person.see("Put Away 1 item");
+  await person.see("Put away 1 item");
 
   await person.open("/my-items");
   await person.tick("Tick Smoked salmon");
@@ -99,7 +99,7 @@ export async function listWithoutSignal(person: Person, reader: Person, weak: We
   await reader.open("/insights");
   await reader.see("this page is not on this device yet");
   weak.line = "good";
-  await reader.openUntil("/shopping", "Put Away 1 item");
+  await reader.openUntil("/shopping", "Put away 1 item");
 }
 
 export async function signOut(person: Person): Promise<void> {

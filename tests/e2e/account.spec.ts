@@ -18,10 +18,10 @@ test("Changes a profile and a password, downloads the data, and takes back a del
   await open("/fridge");
   await menuButton(page).click();
   await page
-    .getByRole("link", { name: /My Account/ })
+    .getByRole("link", { name: /My account/ })
     .locator("visible=true")
     .click();
-  await expect(page.getByRole("heading", { level: 1, name: "My Account" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "My account" })).toBeVisible();
 
   await follow("Your name and your photo");
   await page.getByLabel("Full Name").fill("Wren Field");
@@ -56,7 +56,7 @@ test("Changes a profile and a password, downloads the data, and takes back a del
   expect((await downloading).suggestedFilename()).toMatch(/^crisper-food-.*\.csv$/);
 
   await follow("Delete account");
-  await page.getByLabel("Type your e-mail address").fill(person.email);
+  await page.getByLabel("Type your email address").fill(person.email);
   await page.getByLabel("Current password", { exact: true }).fill(NEXT);
   await page.getByRole("button", { name: "Delete my account" }).click();
   await page.waitForURL((url) => url.pathname === "/");

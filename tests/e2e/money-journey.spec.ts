@@ -50,11 +50,11 @@ test("Follows the money of a food from its price to the budget and the next shop
   await page.getByLabel("What", { exact: true }).fill("Oat milk");
   await press(page.getByRole("button", { name: "Add", exact: true }));
   await press(page.getByRole("button", { name: /^Oat milk/ }));
-  await page.getByRole("link", { name: /Put Away/ }).click();
+  await page.getByRole("link", { name: /Put away/ }).click();
   const milk = page.getByRole("group", { name: "Oat milk" });
   await expect(milk.getByLabel("Price")).toHaveValue(/2\.70/);
   await expect(milk.getByLabel("Expiry Date")).toHaveValue(aboutDayFromNow(4));
-  await page.getByRole("button", { name: /Put Away/ }).click();
+  await page.getByRole("button", { name: /Put away/ }).click();
   await page.waitForURL("**/fridge*");
   await open("/journal");
   await expect(main.getByText(/^Added 900 ml$/)).toHaveCount(2);

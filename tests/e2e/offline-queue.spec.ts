@@ -576,7 +576,7 @@ test.describe("the offline queue in full", { tag: "@extended" }, () => {
 
     await page.goto("/account/deletion");
     await settled(page);
-    await page.getByLabel("Type your e-mail address").fill(person.email);
+    await page.getByLabel("Type your email address").fill(person.email);
     await page.getByLabel("Current password", { exact: true }).fill(person.password);
     await page.getByRole("button", { name: "Delete my account" }).click();
     await page.waitForURL((url) => url.pathname === "/");

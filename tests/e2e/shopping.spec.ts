@@ -25,8 +25,8 @@ test("Buys, ticks off, puts away and undoes what is on the shopping list", {
   await press(page.getByRole("button", { name: "Remove Bread" }));
   await expect(rowOf(page, "Bread")).toHaveCount(0);
 
-  await press(page.getByRole("link", { name: "Put Away 2 items" }));
-  const putAway = page.getByRole("button", { name: "Put Away 2 items" });
+  await press(page.getByRole("link", { name: "Put away 2 items" }));
+  const putAway = page.getByRole("button", { name: "Put away 2 items" });
   const gouda = page.getByRole("group", { name: "Gouda" });
   await expect(gouda.getByLabel("Quantity")).toHaveValue("400 g");
   await expect(gouda.getByLabel("Expiry Date")).toHaveValue(aboutDayFromNow(12));

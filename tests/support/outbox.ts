@@ -12,7 +12,7 @@ export function mailTo(dataDir: string, recipient: string, count = 1): Promise<s
   });
 }
 
-const VERIFICATION = "Subject: Confirm your e-mail address for your Crisper account";
+const VERIFICATION = "Subject: Confirm your email address for your Crisper account";
 
 /** The link of the newest verification mail. */
 export function verificationTo(dataDir: string, recipient: string, count = 1): Promise<string> {

@@ -59,7 +59,7 @@ const STORED: Record<string, string> = {
   sign_ins: "Where you are signed in",
   sign_ups: "a newsletter or trial sign-up or a place on a waitlist",
   staples: "the foods that go on it every time",
-  users: "name, e-mail address, an optional photo",
+  users: "name, email address, an optional photo",
 };
 /** These say nothing of anybody. */
 const IMPERSONAL = [

@@ -7,7 +7,7 @@ export default function Account() {
     <div className="page flex max-w-3xl flex-col gap-4 py-8">
       {pathname !== "/account" && (
         <Link to="/account" className="link inline-flex min-h-11 items-center gap-1 self-start">
-          <Icon name="back" /> My Account
+          <Icon name="back" /> My account
         </Link>
       )}
       <Outlet />

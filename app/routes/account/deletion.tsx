@@ -23,7 +23,7 @@ import type { Route } from "./+types/deletion.ts";
 import { AccountPanel } from "./account-panel.tsx";
 
 const NOT_DELETED = "Your account could not be deleted. Please try again in a moment.";
-const ANOTHER = "This is not the e-mail address of this account";
+const ANOTHER = "This is not the email address of this account";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const values = takeDraft(context, url.pathname) ?? {};
@@ -89,7 +89,7 @@ export default function Deletion({ loaderData, actionData }: Route.ComponentProp
         <li>{`For ${DELETION_DAYS} days: sign in and choose Keep my account, and nothing changes.`}</li>
         <li>
           Then: your account, the food of households that are yours alone with its notes and, if you have
-          confirmed your e-mail address, your sign-ups and messages are gone for good.
+          confirmed your email address, your sign-ups and messages are gone for good.
         </li>
         {shared.map(({ id, name, others }) => (
           <li key={id} className="wrap-anywhere">
@@ -109,7 +109,7 @@ export default function Deletion({ loaderData, actionData }: Route.ComponentProp
       <PostForm form={form} answer={actionData?.result} className="flex flex-col gap-5">
         <TextField
           field={fields.email}
-          label="Type your e-mail address"
+          label="Type your email address"
           type="email"
           autoComplete="off"
           hint="To make sure this is not an accident."

@@ -41,13 +41,13 @@ export async function action(args: Route.ActionArgs) {
     if (!(error instanceof FormError)) throw error;
     return data({ problem: error.message, isUsed: error.status === 400 }, { status: error.status });
   }
-  const message = "Your e-mail address has been changed. Please login with the new one.";
+  const message = "Your email address has been changed. Please login with the new one.";
   flashToast(context, { message, tone: "success", durationMs: TOAST_MS.mailLink });
   throw redirect("/login", 303);
 }
 
 export const meta: Route.MetaFunction = () => [
-  ...pageMeta("Confirm your new address", "Confirm the new e-mail address of your Crisper account."),
+  ...pageMeta("Confirm your new address", "Confirm the new email address of your Crisper account."),
   { name: "robots", content: "noindex" },
 ];
 

@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
     return data({ problem: error.message }, { status: error.status });
   }
   flashToast(context, {
-    message: "Your e-mail address is confirmed",
+    message: "Your email address is confirmed",
     tone: "success",
     durationMs: TOAST_MS.mailLink,
   });
@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = () => [
-  ...pageMeta("Confirm your e-mail address", "Say whether it was you who registered at Crisper."),
+  ...pageMeta("Confirm your email address", "Say whether it was you who registered at Crisper."),
   { name: "robots", content: "noindex" },
   // The URL contains the code: keep it out of other sites' logs.
   { name: "referrer", content: "no-referrer" },
@@ -63,7 +63,7 @@ export default function EmailVerification({ loaderData, actionData }: Route.Comp
   return (
     <div className="page max-w-3xl py-8">
       <AccountPanel
-        title="Confirm your e-mail address"
+        title="Confirm your email address"
         intro={
           account ? `${account.email} has an account at Crisper.` : "This needs a link from one of our mails."
         }
@@ -72,7 +72,7 @@ export default function EmailVerification({ loaderData, actionData }: Route.Comp
         {actionData?.problem && <FormAlert key={answerId} message={actionData.problem} />}
         {!account && (
           <Link to={href("/account")} className="link inline-flex min-h-11 items-center self-start">
-            My Account
+            My account
           </Link>
         )}
         {account && (
@@ -96,8 +96,8 @@ export default function EmailVerification({ loaderData, actionData }: Route.Comp
               className="flex flex-col items-start gap-3"
             >
               <p className="text-muted">
-                If it was not you: the password that was chosen stops working at once, whoever is signed in is
-                signed out, and the account is deleted.
+                If it was not you: the password that was chosen stops working at once, everybody is signed
+                out, and the account is deleted.
               </p>
               <button type="submit" className="button button-secondary" disabled={pending}>
                 This was not me

@@ -47,7 +47,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta("Your email address", "Change the e-mail address that you sign in to Crisper with.");
+  pageMeta("Your email address", "Change the email address that you sign in to Crisper with.");
 
 export default function EmailPage({ loaderData, actionData }: Route.ComponentProps) {
   const { email, canProve, mailedTo, values } = loaderData;

@@ -24,7 +24,7 @@ interface Matters {
 const mattersOf = ({ timeZone, isAdult, provider }: Matters) => [
   { to: "/account/profile", title: "Profile", about: "Your name and your photo" },
   { to: "/favourites", title: "Favourites", about: "The foods you like" },
-  { to: "/account/email", title: "Email Address", about: "The address you sign in with" },
+  { to: "/account/email", title: "Email address", about: "The address you sign in with" },
   { to: "/account/password", title: "Password", about: "Choose a new one" },
   ...(provider
     ? [
@@ -86,14 +86,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta("My Account", "Who you are at Crisper: profile, address, password, devices and your data.");
+  pageMeta("My account", "Who you are at Crisper: profile, address, password, devices and your data.");
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const { failed, name, email, photoURL, timeZone, provider, since, plan } = loaderData;
   const isAdult = useIsAtLeast("adult");
   return (
     <>
-      <h1 className="text-3xl font-extrabold tracking-tight">My Account</h1>
+      <h1 className="text-3xl font-extrabold tracking-tight">My account</h1>
       {failed && <Unavailable message="Your account cannot be read" />}
       <div className="card flex items-center gap-5 p-6">
         <Portrait photoURL={photoURL} large />

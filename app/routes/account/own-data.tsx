@@ -10,7 +10,7 @@ import { AccountPanel } from "./account-panel.tsx";
 const FILES = [
   {
     title: "Everything, with photos",
-    about: `A ZIP file with crisper.json and each photo as a file. In crisper.json: your profile, plan and settings; your household; food, also what was used up or deleted in the last ${UNDO_DAYS} days, with its notes; the journal, budgets, shopping list, reminders and favourites; sessions and security events; once your e-mail address is confirmed, your sign-ups and messages. Of a household you share it has what everybody entered, without prices and budgets for children and guests; no address or settings of anybody else.`,
+    about: `A ZIP file with crisper.json and each photo as a file. In crisper.json: your profile, plan and settings; your household; food, also what was used up or deleted in the last ${UNDO_DAYS} days, with its notes; the journal, budgets, shopping list, reminders and favourites; sessions and security events; once your email address is confirmed, your sign-ups and messages. Of a household you share it has what everybody entered, without prices and budgets for children and guests; no address or settings of anybody else.`,
     label: "Download everything",
     path: "/account/export.zip",
     look: "button-primary",

@@ -42,7 +42,7 @@ export default function ForgotPassword({ loaderData: { sent }, actionData }: Rou
   return (
     <AuthPage
       title="Forgot your password?"
-      intro="Enter your e-mail address, and we send you a link to choose a new password."
+      intro="Enter your email address, and we send you a link to choose a new password."
       notice={sent && <Sent />}
     >
       <PostForm form={form} answer={actionData?.result} className="flex flex-col gap-5">

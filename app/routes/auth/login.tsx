@@ -64,7 +64,7 @@ function refusalOf(error: UpstreamError): FormError {
 export { shouldRevalidate } from "./should-revalidate.ts";
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta("Sign In", "Sign in to Crisper with your e-mail address and your password.");
+  pageMeta("Sign In", "Sign in to Crisper with your email address and your password.");
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { returnTo, google, failure } = loaderData;

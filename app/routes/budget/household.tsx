@@ -75,7 +75,7 @@ export default function Household({ loaderData, actionData }: Route.ComponentPro
       <div>
         <p className="no-print -mx-4 flex flex-wrap items-center">
           <Link to={href("/account")} className="button button-quiet">
-            <Icon name="back" /> My Account
+            <Icon name="back" /> My account
           </Link>{" "}
           <Link to={href("/budget")} className="button button-quiet">
             Budget

@@ -46,7 +46,7 @@ function OfferMail() {
           name="email"
           maxLength={EMAIL_MAX}
           autoComplete="email"
-          placeholder="Your e-mail"
+          placeholder="Your email"
           className="input"
         />{" "}
         <button type="submit" className="button button-primary shrink-0">

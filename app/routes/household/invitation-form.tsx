@@ -36,7 +36,7 @@ export function InvitationForm({ answer }: { answer?: FormAnswer | undefined }) 
       />
       <TextField
         field={fields.email}
-        label="Their e-mail address"
+        label="Their email address"
         type="email"
         autoComplete="off"
         hint="Just for your reference. You can send the invitation by mail in the next step."

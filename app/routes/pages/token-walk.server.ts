@@ -7,7 +7,7 @@ export interface Step {
   example: string;
 }
 
-/** The steps from an e-mail address and a password to the first answer. */
+/** The steps from an email address and a password to the first answer. */
 export function tokenWalk(origin: string, calls: ApiCall[]): Step[] {
   const exampleOf = (id: string) => calls.find((call) => call.id === id)?.example ?? "";
   return [

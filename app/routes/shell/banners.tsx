@@ -79,7 +79,7 @@ function DeletionBanner({ dueOn }: { dueOn: string }) {
 
 function VerificationBanner({ email }: { email: string }) {
   return (
-    <Banner label="Your e-mail address" action={href("/account/verification-mail")}>
+    <Banner label="Your email address" action={href("/account/verification-mail")}>
       <p className="me-4 py-1 wrap-anywhere">{`Please confirm ${email} to get the morning email.`}</p>
       <button type="submit" className="link min-h-11">
         Send confirmation link

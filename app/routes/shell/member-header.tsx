@@ -116,10 +116,10 @@ export function MemberHeader({ user, notifications, counts, theme, households }:
               <li className="mt-2 block border-t border-line pt-2">
                 <Link
                   to="/account"
-                  aria-label={`My Account, signed in as ${user.name}`}
+                  aria-label={`My account, signed in as ${user.name}`}
                   className="flex min-h-11 flex-col rounded-xl px-3 py-1 font-semibold hover:bg-sunken"
                 >
-                  My Account <span className="truncate text-sm font-normal text-muted">{user.name}</span>
+                  My account <span className="truncate text-sm font-normal text-muted">{user.name}</span>
                 </Link>{" "}
               </li>
             </ul>

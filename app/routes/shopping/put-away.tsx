@@ -71,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export { skipRevalidationWhileEditing as shouldRevalidate } from "#app/components/skip-revalidation-while-editing.ts";
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta("Put Away", "What you have bought becomes food: quantity, price and date as last time.");
+  pageMeta("Put away", "What you have bought becomes food: quantity, price and date as last time.");
 
 export default function PutAway({ loaderData, actionData }: Route.ComponentProps) {
   const { failed, picture } = loaderData;
@@ -87,7 +87,7 @@ export default function PutAway({ loaderData, actionData }: Route.ComponentProps
     <div className="page flex max-w-4xl flex-col gap-5 py-6 sm:py-8">
       <div>
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">Put Away</h1>
+          <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">Put away</h1>
           <Link to={href("/shopping")} className="button button-quiet -me-3 px-3">
             Back to the list
           </Link>
@@ -105,7 +105,7 @@ export default function PutAway({ loaderData, actionData }: Route.ComponentProps
           className="flex flex-col gap-4"
         >
           <DraftList drafts={drafts} currency={(actionData ?? loaderData).currency} />
-          <DraftsSubmit verb="Put Away" count={count} />
+          <DraftsSubmit verb="Put away" count={count} />
         </PostForm>
       )}
       {!failed && rows.length === 0 && (

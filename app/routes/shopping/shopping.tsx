@@ -93,7 +93,7 @@ export default function Shopping({ loaderData, actionData }: Route.ComponentProp
         {ticked > 0 && (
           <May least="adult">
             <Link to={href("/shopping/put-away")} className="button button-primary no-print">
-              Put Away {ticked === 1 ? "1 item" : `${ticked} items`}
+              Put away {ticked === 1 ? "1 item" : `${ticked} items`}
             </Link>
           </May>
         )}

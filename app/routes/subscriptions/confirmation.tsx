@@ -49,8 +49,8 @@ export default function Confirmation({ loaderData: { token, list }, actionData }
         <>
           <p>
             {list
-              ? `Was it you who signed your e-mail address up for ${list.name}? ${list.about}`
-              : "Was it you who signed up at Crisper with this e-mail address?"}
+              ? `Was it you who signed your email address up for ${list.name}? ${list.about}`
+              : "Was it you who signed up at Crisper with this email address?"}
           </p>
           <Form method="post" action={`/sign-ups/confirmation?token=${encodeURIComponent(token)}`}>
             <button type="submit" className="button button-primary" disabled={pending}>

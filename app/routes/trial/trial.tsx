@@ -134,12 +134,12 @@ function Started({ firstHouseholdName, running, picture }: StartedProps) {
       </p>
       <p className="text-muted">
         {running
-          ? `Your trial of ${running.plan} runs until ${running.until}: My Account shows it.`
+          ? `Your trial of ${running.plan} runs until ${running.until}: My account shows it.`
           : "One step is left: press the link in the mail that we send you. Then create an account with the same address, and the trial belongs to it."}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         <Link to={running ? "/account" : "/register"} className="button button-primary">
-          {running ? "My Account" : "Create your account"}
+          {running ? "My account" : "Create your account"}
         </Link>{" "}
         <Link to="/" className="button button-secondary">
           Back to Kitchen

@@ -31,7 +31,7 @@ export async function identify(
   const identified = await verifyIdToken(idToken);
   if (!identified) throw HttpError.unauthorized();
   if (normalizeEmail(identified.email) !== email) {
-    throw HttpError.unauthorized("This token belongs to another e-mail address");
+    throw HttpError.unauthorized("This token belongs to another email address");
   }
   return identified;
 }

@@ -19,7 +19,7 @@ export interface OpenIdSecrets {
 
 export interface ProviderTokens {
   idToken: string;
-  /** To ask for the e-mail address, where the ID token has none. */
+  /** To ask for the email address, where the ID token has none. */
   accessToken?: string;
 }
 

@@ -36,7 +36,7 @@ export function signUpConfirmation({ list, email, token }: Subscriber, origin: s
   const unsubscribeUrl = `${origin}/unsubscribe?token=${token}`;
   return {
     recipient: email,
-    subject: "Confirm your e-mail address for Crisper",
+    subject: "Confirm your email address for Crisper",
     unsubscribeUrl,
     body: `Hello,
 
@@ -104,7 +104,7 @@ Your ${plan.name} trial is active for ${plan.trialDays} days.
 ${
   until
     ? `It belongs to your account and ends by itself on ${until.slice(0, 10)}: ${origin}/account`
-    : `Your login is this e-mail address. If you have no account yet, choose your password here: ${origin}/register`
+    : `Your login is this email address. If you have no account yet, choose your password here: ${origin}/register`
 }
 
 To set up your household:

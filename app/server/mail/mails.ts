@@ -30,7 +30,7 @@ Crisper
 export function emailChange(recipient: string, link: string): Mail {
   return {
     recipient,
-    subject: "Confirm your new e-mail address for Crisper",
+    subject: "Confirm your new email address for Crisper",
     body: `Hello,
 
 Somebody asked to use this address for their Crisper account. If it was you, confirm it here:
@@ -50,7 +50,7 @@ Crisper
 export function emailVerification(recipient: string, link: string): Mail {
   return {
     recipient,
-    subject: "Confirm your e-mail address for your Crisper account",
+    subject: "Confirm your email address for your Crisper account",
     body: `Hello,
 
 Somebody registered at Crisper with this address. Please say whether it was you:
@@ -147,10 +147,10 @@ Crisper
 export function emailChanged(recipient: string, origin: string): Mail {
   return {
     recipient,
-    subject: "Your Crisper e-mail address was changed",
+    subject: "Your Crisper email address was changed",
     body: `Hello,
 
-Your account now has another e-mail address. You no longer sign in with this one.
+Your account now has another email address. You no longer sign in with this one.
 
 If it was you, there is nothing to do.
 

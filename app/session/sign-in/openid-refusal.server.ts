@@ -9,7 +9,7 @@ const CODES: Partial<Record<OpenIdProblem, string>> = {
   lost: "auth/cancelled-popup-request",
 };
 const TOLD: Partial<Record<IdentityErrorCode, string>> = {
-  NEED_CONFIRMATION: "This e-mail address already has an account here. Please sign in with your password.",
+  NEED_CONFIRMATION: "This email address already has an account here. Please sign in with your password.",
   ADMIN_ONLY_OPERATION: REGISTRATION_BARS.closed,
 };
 const SAID_AT_LOGIN: IdentityErrorCode[] = ["UNAVAILABLE", "USER_DISABLED", "TOO_MANY_ATTEMPTS_TRY_LATER"];
@@ -23,13 +23,13 @@ export function refusalMessage(
   const failed = googleFailure("", purpose, name);
   if (error instanceof OpenIdError) {
     if (error.problem === "unavailable") {
-      return `${name} cannot be reached at the moment. Please try again in a minute, or use your e-mail address.`;
+      return `${name} cannot be reached at the moment. Please try again in a minute, or use your email address.`;
     }
     return googleFailure(CODES[error.problem] ?? "", purpose, name);
   }
   if (error instanceof IdentityError) {
     if (error.code === "MISSING_EMAIL" || error.code === "INVALID_EMAIL") {
-      return `Your ${name} account has no e-mail address that we can use. Please register with one.`;
+      return `Your ${name} account has no email address that we can use. Please register with one.`;
     }
     return TOLD[error.code] ?? (SAID_AT_LOGIN.includes(error.code) ? loginMessage(error) : failed);
   }

@@ -6,7 +6,7 @@ const note = z
   .object({
     text,
     postedBy: text.describe(
-      "The caller's own e-mail address, the name of another, 'former member', or 'Anonymous'",
+      "The caller's own email address, the name of another, 'former member', or 'Anonymous'",
     ),
     postedDate: timestamp,
   })

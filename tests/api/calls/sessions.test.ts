@@ -23,7 +23,7 @@ const BAD_ID_TOKENS: [string, string, (ada: Person) => Promise<string | undefine
   ["no token at all", MISSING, async () => undefined],
   [
     "another person's",
-    "This token belongs to another e-mail address",
+    "This token belongs to another email address",
     async () => (await join(api, "mallory")).idToken,
   ],
   ["an API token", EXPIRED, async (ada) => ada.token],

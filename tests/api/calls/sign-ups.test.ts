@@ -30,7 +30,7 @@ describe("submissions", () => {
     await visitor(api).addSignUp({ kind: "newsletter", email: email.toUpperCase() });
     expect(await signUps(email)).toMatchObject([{ confirmed_at: null }]);
     const [asked] = await mailsTo(email, 1);
-    expect(asked?.subject).toBe("Confirm your e-mail address for Crisper");
+    expect(asked?.subject).toBe("Confirm your email address for Crisper");
     expect((await confirm(asked?.body)).status).toBe(204);
     expect((await confirm(asked?.body)).status).toBe(204);
     const [, mail] = await mailsTo(email, 2);

@@ -2,7 +2,7 @@ import { IMAGE_TYPES } from "#app/domain/image.ts";
 import { login, type Page, type Screen } from "./screen.ts";
 
 const OVERVIEW: Page = {
-  h1: "My Account",
+  h1: "My account",
   texts: [
     "Robin Field",
     "Member since 5 Mar 2027",
@@ -13,7 +13,7 @@ const OVERVIEW: Page = {
   links: {
     "Start a free trial": "/trial",
     "Profile Your name and your photo": "/account/profile",
-    "Email Address The address you sign in with": "/account/email",
+    "Email address The address you sign in with": "/account/email",
     "Password Choose a new one": "/account/password",
     "Where you are signed in Your devices, and signing out of them": "/account/sessions",
     "Your data Download everything, with your photos": "/account/data",
@@ -21,7 +21,7 @@ const OVERVIEW: Page = {
   },
 };
 
-const back = { "My Account": "/account" };
+const back = { "My account": "/account" };
 
 const PAGES: Record<string, Page> = {
   "/account": OVERVIEW,
@@ -103,7 +103,7 @@ const PAGES: Record<string, Page> = {
     h1: "Delete account",
     links: { ...back, "download your data": "/account/data" },
     texts: ["For 7 days: sign in and choose Keep my account"],
-    fields: { "Type your e-mail address": "email, required", "Current password": "password, required" },
+    fields: { "Type your email address": "email, required", "Current password": "password, required" },
     buttons: { "Delete my account": "post /account/deletion" },
   },
 };
@@ -120,9 +120,9 @@ const CONFIRM = "/account/email/confirmation";
 
 const NO_VERIFICATION: Page = {
   status: 400,
-  h1: "Confirm your e-mail address",
+  h1: "Confirm your email address",
   texts: ["This needs a link from one of our mails.", "This link is not valid"],
-  links: { "My Account": "/account" },
+  links: { "My account": "/account" },
   absent: ["This was not me"],
 };
 

@@ -56,7 +56,7 @@ const budget = (texts: string[]): Page => ({
 
 const HOUSEHOLD: Page = {
   h1: "Time zone and currency",
-  links: { "My Account": "/account", Budget: "/budget" },
+  links: { "My account": "/account", Budget: "/budget" },
   buttons: { Save: "post /budget/household" },
   texts: ["EUR, Euro", "Europe/Berlin"],
 };

@@ -132,7 +132,7 @@ const SUBSCRIPTIONS: Record<string, Page> = {
   ),
   "/sign-ups/confirmation": {
     h1: "Confirm your address",
-    texts: ["Was it you who signed up at Crisper with this e-mail address?"],
+    texts: ["Was it you who signed up at Crisper with this email address?"],
   },
   "/unsubscribe": {
     h1: "Unsubscribe",

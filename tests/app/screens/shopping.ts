@@ -12,11 +12,11 @@ const EMPTY: Page = {
     Category: `[By its name] | ${CATEGORIES}`,
   },
   buttons: { Add: "post /shopping" },
-  absent: ["Put Away"],
+  absent: ["Put away"],
 };
 
 const NOTHING_TICKED: Page = {
-  h1: "Put Away",
+  h1: "Put away",
   texts: ["Nothing is in the basket"],
   links: { "Back to the list": "/shopping", "Shopping List": "/shopping" },
 };

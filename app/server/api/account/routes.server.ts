@@ -108,7 +108,7 @@ export function accountHandlers({
     },
     requestDeletion: async ({ user: { uid, email, sessionId }, body: given }) => {
       if (given.email !== normalizeEmail(email)) {
-        const words = "This is not the e-mail address of this account";
+        const words = "This is not the email address of this account";
         throw new HttpError(422, "invalid", words, { email: words });
       }
       if (identity.mayDelete && !(await identity.mayDelete(uid, given.idToken))) {
