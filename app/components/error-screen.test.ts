@@ -31,7 +31,7 @@ test("an error of ours is our fault, and promises nothing", () => {
 
 test.each([
   [
-    { refusedRole: "guest", words: "Only adults can do this." },
+    { refusedRole: "guest", message: "Only adults can do this." },
     "Not for your role",
     "Only adults can do this.",
   ],

@@ -38,16 +38,16 @@ export function ErrorScreen() {
   const requestId = useRouteLoaderData<{ requestId: string }>("root")?.requestId;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const answered: unknown = isRouteErrorResponse(error) ? error.data : undefined;
-  const given = isRoleRefusal(answered) ? answered.words : typeof answered === "string" ? answered : "";
+  const given = isRoleRefusal(answered) ? answered.message : typeof answered === "string" ? answered : "";
   // React Router's message for 405 is meant for developers.
-  const words = status === 405 ? NO_FORM : given;
+  const message = status === 405 ? NO_FORM : given;
   const isLost = isConnectionLost(error);
   return (
     <div className="page flex flex-col items-center gap-4 py-20 text-center">
       {!isLost && <img src="/images/default-food.png" alt="" width="128" height="128" className="size-32" />}
       <h1 className="text-3xl font-extrabold">{errorTitle(error)}</h1>
       <p className="max-w-lg text-lg text-muted">
-        {isLost ? (messageOf(error) ?? NO_ANSWER) : words || FAULT}
+        {isLost ? (messageOf(error) ?? NO_ANSWER) : message || FAULT}
       </p>
       {status >= 500 && !isLost && requestId && <p className="text-sm text-muted">Request {requestId}</p>}
       <div className="flex flex-wrap justify-center gap-3">

@@ -29,7 +29,7 @@ export function PostForm({
   const answerId = useResultKey(answer);
   useFocusOnError(form.id, answer);
   const onBlur = useValidationOnBlur(form);
-  const words = (
+  const alert = (
     <FormFailure key={answerId} message={failure} fieldMessage={fieldFailure} durationMs={durationMs} />
   );
   return (
@@ -41,7 +41,7 @@ export function PostForm({
       onBlur={onBlur}
       {...rest}
     >
-      {failureClassName && failure ? <div className={failureClassName}>{words}</div> : words}
+      {failureClassName && failure ? <div className={failureClassName}>{alert}</div> : alert}
       {children}
     </Form>
   );

@@ -2,7 +2,7 @@
 export const ROLES = ["owner", "adult", "child", "guest"] as const;
 export type Role = (typeof ROLES)[number];
 
-export const ROLE_WORDS: Record<Role, { name: string; withArticle: string; meaning: string }> = {
+export const ROLE_LABELS: Record<Role, { name: string; withArticle: string; meaning: string }> = {
   owner: {
     name: "Owner",
     withArticle: "an owner",
@@ -31,7 +31,7 @@ export const isAtLeast = (role: Role, least: Role): boolean => ROLES.indexOf(rol
 /** What a page of another role answers with, beside 403. */
 export interface RoleRefusal {
   refusedRole: Role;
-  words: string;
+  message: string;
 }
 
 export const isRoleRefusal = (data: unknown): data is RoleRefusal =>

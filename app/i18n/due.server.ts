@@ -10,7 +10,7 @@ export function formatAdviceOncePast(food: DatedFood): string {
   return status === "past-estimate" ? `${advice}.` : `After this day: ${advice}.`;
 }
 
-const KIND_WORDS: Record<ExpiryKind, string> = {
+const KIND_LABELS: Record<ExpiryKind, string> = {
   use_by: "use by ",
   best_before: "best before ",
   estimate: "about ",
@@ -21,7 +21,7 @@ export function formatDue(food: DatedFood, today: CalendarDay, locale: string): 
   const expiry = expiryOf(food, today);
   if (!food.expiryDate || expiry.days === undefined) return "no date";
   if (expiry.days > WEEK_IN_DAYS) return formatUntil(food, today, locale);
-  const dated = `${KIND_WORDS[food.expiryKind]}${formatNearDay(food.expiryDate, today, locale)}`;
+  const dated = `${KIND_LABELS[food.expiryKind]}${formatNearDay(food.expiryDate, today, locale)}`;
   if (!isPast(expiry)) return dated;
   const advice = PAST_ADVICE[expiry.status];
   return expiry.status === "past-use-by" ? `${advice}, ${dated}` : `${dated}. ${advice}`;

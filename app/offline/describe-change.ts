@@ -55,7 +55,7 @@ export function pendingOfLine(changes: readonly Change[], id: string) {
 export function pendingOfFood(changes: readonly Change[], id: string) {
   const own = changes.filter((change) => foodOf(change) === id);
   return {
-    done: own.map((change) => ({ id: change.id, words: describeChange(change) })),
+    done: own.map((change) => ({ id: change.id, text: describeChange(change) })),
     isGone: own.some((change) => isUse(change) && amountOf(change) === ""),
   };
 }

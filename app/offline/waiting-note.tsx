@@ -3,5 +3,5 @@ export const WaitingNote = ({ done }: { done: string }) => (
   <span className="block text-sm font-semibold text-accent">{` ${done}, waiting to be sent`}</span>
 );
 
-export const WaitingNotes = ({ done }: { done: { id: number; words: string }[] }) =>
-  done.map(({ id, words }) => <WaitingNote key={id} done={words} />);
+export const WaitingNotes = ({ done }: { done: { id: number; text: string }[] }) =>
+  done.map(({ id, text }) => <WaitingNote key={id} done={text} />);

@@ -22,9 +22,9 @@ async function handle({ request, url }: Route.LoaderArgs | Route.ActionArgs): Pr
     return await openIdentityFetch(new Request(identityUrl, call));
   } catch (error) {
     if (!request.signal.aborted) log.error({ err: error }, "the API cannot be reached");
-    const words = "Crisper cannot be reached at the moment. Please try again";
+    const message = "Crisper cannot be reached at the moment. Please try again";
     return Response.json(
-      { error: words, code: "unavailable" },
+      { error: message, code: "unavailable" },
       { status: 503, headers: { "Retry-After": "2" } },
     );
   }

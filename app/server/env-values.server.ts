@@ -94,7 +94,7 @@ export const addressOrOff = z
   })
   .refine((value) => value === "off" || isPlain(new URL(value)), NOT_PLAIN);
 
-export const words = z
+export const text = z
   .string()
   .trim()
   .max(200, "at most 200 characters")

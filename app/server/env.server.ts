@@ -18,8 +18,8 @@ import {
   readServiceAccount,
   readTrust,
   sender,
+  text,
   withoutSlash,
-  words,
 } from "./env-values.server.ts";
 
 const GOOGLE_ISSUER = "https://accounts.google.com";
@@ -57,10 +57,10 @@ const variables = z.object({
   TRUST_PROXY: optional(z.string().transform(readTrust)),
   SMTP_URL: optional(mailServer),
   MAIL_FROM: optional(sender),
-  OPERATOR_NAME: optional(words),
+  OPERATOR_NAME: optional(text),
   OPERATOR_EMAIL: optional(z.email("must be an email address")),
-  OPERATOR_PHONE: optional(words.regex(/^\+?[\d\s()./-]{3,}$/, "must be a telephone number")),
-  OPERATOR_ADDRESS: optional(words),
+  OPERATOR_PHONE: optional(text.regex(/^\+?[\d\s()./-]{3,}$/, "must be a telephone number")),
+  OPERATOR_ADDRESS: optional(text),
   SOCIAL_LINKS: optional(socialLinksSchema),
   FIREBASE_API_KEY: optional(z.string()),
   FIREBASE_PROJECT_ID: optional(z.string().regex(/^[a-z][a-z0-9-]*$/, "must be the id of a project")),
@@ -73,7 +73,7 @@ const variables = z.object({
   GOOGLE_CLIENT_ID: optional(z.string().trim()),
   GOOGLE_CLIENT_SECRET: optional(z.string().trim()),
   OIDC_ISSUER: optional(httpUrl.refine(isPrivateWay, "must be an https address (http only on this machine)")),
-  OIDC_NAME: optional(words.max(40, "must be at most 40 characters")),
+  OIDC_NAME: optional(text.max(40, "must be at most 40 characters")),
 });
 
 export type Env = ReturnType<typeof readEnv>;

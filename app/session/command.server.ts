@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from "react-router";
 import { refusalContext } from "#app/context.ts";
 import { isDataRequest } from "#app/session/data-request.server.ts";
-import { asFormError, type FailureWords } from "#app/session/forms/form-error.server.ts";
+import { asFormError, type FailureMessage } from "#app/session/forms/form-error.server.ts";
 import { flashToast, type Toast } from "./toast.server.ts";
 
 export const SAVE_FAILED = "This could not be saved. Please try again.";
@@ -13,7 +13,7 @@ interface Outcome extends Partial<Omit<Toast, "id">> {
 
 interface CommandOptions<Args> {
   back: (args: Args, error?: unknown) => string;
-  failed: FailureWords;
+  failed: FailureMessage;
   /** The form uses a fetcher: with scripts the page stays. */
   inPlace?: boolean | ((args: Args) => boolean);
 }

@@ -10,9 +10,9 @@ const FROM_MAILS = /^\/(unsubscribe|(?:notifications|notices)\/mail)\/?$/;
 
 type Refusal = "cross_site" | "length_required" | "too_large";
 
-const REFUSALS: Record<Refusal, { status: number; words?: string }> = {
-  cross_site: { status: 403, words: "This form was sent from another site and was not accepted." },
-  length_required: { status: 411, words: "The request does not say how long it is." },
+const REFUSALS: Record<Refusal, { status: number; message?: string }> = {
+  cross_site: { status: 403, message: "This form was sent from another site and was not accepted." },
+  length_required: { status: 411, message: "The request does not say how long it is." },
   too_large: { status: 413 },
 };
 
@@ -23,9 +23,9 @@ const REFUSALS: Record<Refusal, { status: number; words?: string }> = {
 export const requestGuard: MiddlewareFunction<Response> = async ({ request, url }) => {
   const code = await problemOf(request, url);
   if (!code) return;
-  const { status, words = tooLargeMessage(url.pathname) } = REFUSALS[code];
-  if (url.pathname.startsWith("/api/")) return Response.json({ error: words, code }, { status });
-  throw data(words, { status });
+  const { status, message = tooLargeMessage(url.pathname) } = REFUSALS[code];
+  if (url.pathname.startsWith("/api/")) return Response.json({ error: message, code }, { status });
+  throw data(message, { status });
 };
 
 async function problemOf(request: Request, url: URL): Promise<Refusal | undefined> {

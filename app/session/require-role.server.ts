@@ -1,6 +1,6 @@
 import { data, type MiddlewareFunction } from "react-router";
 import { sessionContext, upstreamContext } from "#app/context.ts";
-import { isAtLeast, ROLE_WORDS, type Role, type RoleRefusal } from "#app/domain/role.ts";
+import { isAtLeast, ROLE_LABELS, type Role, type RoleRefusal } from "#app/domain/role.ts";
 import { toResult } from "#app/upstream/errors.server.ts";
 import type { AppSession } from "./session.server.ts";
 
@@ -11,7 +11,7 @@ export function mayAs(session: AppSession, least: Role): boolean {
 }
 
 /** 403 for pages of people with this role or more. One that is lower is asked for again: it may have been raised. */
-export function requireRole(least: Role, words: string): MiddlewareFunction<Response> {
+export function requireRole(least: Role, message: string): MiddlewareFunction<Response> {
   return async ({ context }) => {
     const session = context.get(sessionContext);
     const known = session.get("household");
@@ -22,7 +22,7 @@ export function requireRole(least: Role, words: string): MiddlewareFunction<Resp
     if (isAtLeast(role, least)) return;
     const refusal: RoleRefusal = {
       refusedRole: role,
-      words: `${words} You are ${ROLE_WORDS[role].withArticle} here.`,
+      message: `${message} You are ${ROLE_LABELS[role].withArticle} here.`,
     };
     throw data(refusal, { status: 403 });
   };

@@ -7,7 +7,7 @@ export const WHERE: Record<Place, string> = {
   freezer: "in the freezer",
   pantry: "in the pantry",
 };
-export const SOURCE_WORDS: Record<Source, string> = {
+export const SOURCE_LABELS: Record<Source, string> = {
   typed: "",
   code: "from the code",
   product: "Open Food Facts",
@@ -34,7 +34,7 @@ export function formatShelfLife({ keeps, place, from, doubts }: Known): string |
   if (from.expiryDate === "household") return "as long as yours kept before";
   if (from.expiryDate === "code") return "from the code";
   if (from.expiryDate === "typed" || !range) return undefined;
-  return `usually keeps ${range} (${SOURCE_WORDS[from.expiryDate ?? "crisper"]})`;
+  return `usually keeps ${range} (${SOURCE_LABELS[from.expiryDate ?? "crisper"]})`;
 }
 
 /** '2 to 3 days', '3 weeks', '6 to 9 months'. */

@@ -9,12 +9,12 @@ export interface Imported {
 }
 
 export function formatImported({ added, changed, leftOut }: Imported): string {
-  const words = [
+  const text = [
     added > 0 && `${countOf(added, "item")} added`,
     changed > 0 && `${countOf(changed, "item")} changed`,
     leftOut > 0 && `${countOf(leftOut, "row")} left out`,
   ].filter(Boolean);
-  return words.length > 0 ? `${words.join(", ")}.` : "Nothing had to be added.";
+  return text.length > 0 ? `${text.join(", ")}.` : "Nothing had to be added.";
 }
 
 /** What a row says, as it is written. */

@@ -111,9 +111,9 @@ export default function ImportPreview({ loaderData: { file }, actionData }: Rout
           <details open={fresh.length <= SHORT_LIST}>
             <summary className="link min-h-11 py-2">What is new</summary>
             <ul className="list-disc ps-5 wrap-anywhere">
-              {fresh.map((words, index) => (
+              {fresh.map((text, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a file may have the same food twice, and never changes
-                <li key={index}>{words}</li>
+                <li key={index}>{text}</li>
               ))}
               {preview.new > fresh.length && <li>and {preview.new - fresh.length} more</li>}
             </ul>

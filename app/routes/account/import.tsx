@@ -28,6 +28,8 @@ import { type Columns, ImportColumns, READ_AGAIN } from "./import-columns.tsx";
 const TOO_LARGE =
   "This file is too large: 32 MB at most. Of a larger ZIP, please choose the crisper.json in it";
 
+const NOT_READ = "This file cannot be read at the moment. Please try again.";
+
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, context);
   const [upstream, viewer] = [context.get(upstreamContext), context.get(viewerContext)];
@@ -44,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const reader: ListReader = { viewer, sender, signal: request.signal };
   if (isReadAgain) return data(await askAgain(form, "detected", reader));
   if (typeof list === "string") {
-    const started = await startCsvImport(form, upstream, reader).catch(wordsOf);
+    const started = await startCsvImport(form, upstream, reader).catch(failureOf);
     if (started.id !== undefined) return redirect(href("/account/import/:id", { id: started.id }), 303);
     return data(
       { ...(await askAgain(form, "chosen", reader)), failure: started.failure },
@@ -55,18 +57,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (file.size > IMPORT_FILE_MAX_BYTES) return data({ failure: TOO_LARGE }, { status: 413 });
   if (isCsv(file) && file.size > CSV_MAX_BYTES) return data({ failure: LIST_TOO_LARGE }, { status: 413 });
   if (isList) {
-    const asked = await askForColumnsOf(file, reader).catch(wordsOf);
+    const asked = await askForColumnsOf(file, reader).catch(failureOf);
     if (asked && "status" in asked) return data({ failure: asked.failure }, { status: asked.status });
     if (asked) return data(asked, { status: asked.failure ? 422 : 200 });
   }
-  const started = await upstream.startImport(file).catch(wordsOf);
+  const started = await upstream.startImport(file).catch(failureOf);
   if (started.id !== undefined) return redirect(href("/account/import/:id", { id: started.id }), 303);
   return data({ failure: started.failure }, { status: started.status });
 }
 
-function wordsOf(error: unknown) {
-  const words = "This file cannot be read at the moment. Please try again.";
-  const { message: failure, status } = asFormError(error, words);
+function failureOf(error: unknown) {
+  const { message: failure, status } = asFormError(error, NOT_READ);
   return { id: undefined, failure, status };
 }
 

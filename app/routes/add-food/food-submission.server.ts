@@ -10,7 +10,7 @@ import { usualExpiryKind } from "#app/domain/foods/usual-expiry-kind.ts";
 import type { Money } from "#app/domain/money.ts";
 import { parsePrice, priceProblem, priceText } from "#app/domain/price.ts";
 import { quantityInField, storedQuantity } from "#app/domain/typed-quantity.ts";
-import { asFormError, type FailureWords } from "#app/session/forms/form-error.server.ts";
+import { asFormError, type FailureMessage } from "#app/session/forms/form-error.server.ts";
 import { storePhoto } from "#app/session/forms/stored-photo.server.ts";
 import { currencyOfForm } from "#app/session/household-currency.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
@@ -37,7 +37,10 @@ export type FoodSubmission =
     }
   | { ok: false; result: SubmissionResult<string[]>; status: number };
 
-type Reply = (error: unknown, failed: FailureWords) => { result: SubmissionResult<string[]>; status: number };
+type Reply = (
+  error: unknown,
+  failed: FailureMessage,
+) => { result: SubmissionResult<string[]>; status: number };
 
 /**
  * Parses the form and uploads its photo. The photo is kept even when a field is invalid, because browsers do

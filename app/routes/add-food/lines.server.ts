@@ -52,7 +52,7 @@ export async function addLines(context: Context, page: LinesPage) {
   const failed = await addFoods(context, [only.food], {
     // Not the food as it was read: the first time teaches how such a line is read the next time.
     key: requestKey(page.requestId, page.lines),
-    words: formatAdded(only.food, context.get(viewerContext), only.from),
+    message: formatAdded(only.food, context.get(viewerContext), only.from),
     to: page.to,
   });
   const requestId = nextRequestId(page.requestId, failed?.status);
@@ -74,7 +74,7 @@ export async function addRows(context: Context, page: LinesPage, form: FormData)
     ? { message: answer.failure, status: 400 }
     : await addFoods(context, foods, {
         key: requestKey(page.requestId, foods),
-        words: formatAdded(foods[0], context.get(viewerContext)),
+        message: formatAdded(foods[0], context.get(viewerContext)),
         to: page.to,
       });
   const requestId = nextRequestId(page.requestId, failed?.status);
@@ -113,14 +113,14 @@ async function readLines(context: Context, page: LinesPage) {
   } catch (error) {
     const { errors, message, status } = asFormError(error, FAILED, ["lines"]);
     const isKept = errors.fieldErrors.lines && !isBlank(lines);
-    const words = isKept ? `${message}. ${NOTHING_ADDED}` : message;
-    return { answer: { ...page, answer: answerOf(page, words) }, status };
+    const shown = isKept ? `${message}. ${NOTHING_ADDED}` : message;
+    return { answer: { ...page, answer: answerOf(page, shown) }, status };
   }
 }
 
-const answerOf = ({ lines }: LinesPage, words: string): FormAnswer => ({
+const answerOf = ({ lines }: LinesPage, message: string): FormAnswer => ({
   initialValue: { lines },
-  error: { lines: [words] },
+  error: { lines: [message] },
 });
 
 /** Throws a FormError beside the field for lines that cannot be read. */

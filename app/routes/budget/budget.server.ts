@@ -77,7 +77,7 @@ export function viewBudget(budget: Budget, { locale }: Viewer) {
       worth: formatWorth(worth, locale),
       items: items.map(({ id, name, quantity, expiryDate, expiryKind }) => ({
         id,
-        words: `${name}, ${shownQuantity(quantity, locale)}`,
+        text: `${name}, ${shownQuantity(quantity, locale)}`,
         until: formatFoodDay(expiryDate, expiryKind, locale, "short"),
       })),
     })),

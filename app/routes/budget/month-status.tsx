@@ -20,9 +20,9 @@ export function MonthStatus({ view }: { view: View }) {
       {tooMuch && (
         <p className="text-muted">The budgets of the categories come to {tooMuch}: more than the whole.</p>
       )}
-      {notCounted.map((words) => (
-        <p key={words} className="text-sm text-muted">
-          {words}
+      {notCounted.map((text) => (
+        <p key={text} className="text-sm text-muted">
+          {text}
         </p>
       ))}
     </section>

@@ -16,13 +16,13 @@ export function EatFirst({ groups }: { groups: View["eatFirst"] }) {
             <span className="me-4">{category}</span> {worth && <span className="tabular-nums">{worth}</span>}
           </h3>
           <ul>
-            {items.map(({ id, words, until }) => (
+            {items.map(({ id, text, until }) => (
               <li key={id}>
                 <Link
                   to={href("/food/:id", { id })}
                   className="flex min-h-11 items-center justify-between gap-4 hover:bg-sunken"
                 >
-                  <span className="wrap-anywhere">{words}</span>{" "}
+                  <span className="wrap-anywhere">{text}</span>{" "}
                   <span className="shrink-0 text-sm text-muted">until {until}</span>
                 </Link>
               </li>

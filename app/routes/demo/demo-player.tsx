@@ -63,8 +63,8 @@ export function DemoPlayer({ demo: { id, title, description, scenes } }: { demo:
             Transcript
           </summary>
           <ol id="transcript" className="list-decimal ps-6">
-            {scenes.map((words) => (
-              <li key={words}>{words}</li>
+            {scenes.map((text) => (
+              <li key={text}>{text}</li>
             ))}
           </ol>
         </details>

@@ -45,7 +45,7 @@ export function viewDetail({ item, sample, own }: FoundFood, household: FoodItem
     stateChanges: state,
     portions: portionsOf(item),
     panel: viewPanel(item, viewer),
-    panelWords: [state.words, kind?.meaning].filter(Boolean).join(" "),
+    panelNote: [state.text, kind?.meaning].filter(Boolean).join(" "),
     where: item.place && WHERE[item.place],
     place: item.place && placeLabel(item.place),
     kind,

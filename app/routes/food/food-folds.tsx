@@ -18,9 +18,9 @@ export function FoodFolds({ food, history }: FoodFoldsProps) {
       {history.length > 0 && (
         <Fold id="history" title="What happened" hint={entries(history.length)}>
           <ul className="flex flex-col gap-2">
-            {history.map(({ id, label, words, undone }) => (
+            {history.map(({ id, label, text, undone }) => (
               <li key={id} className={undone ? "text-muted line-through" : undefined}>
-                <b>{label}</b> {words} {undone && <span className="sr-only">undone</span>}
+                <b>{label}</b> {text} {undone && <span className="sr-only">undone</span>}
               </li>
             ))}
           </ul>

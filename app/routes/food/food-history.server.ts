@@ -9,7 +9,7 @@ import { toResult } from "#app/upstream/errors.server.ts";
 export interface HistoryLine {
   id: string;
   label: string;
-  words: string;
+  text: string;
   undone: boolean;
 }
 
@@ -27,7 +27,7 @@ export async function listHistory(
   return answer.value.map(({ id, kind, amount, unit, worth, reason, day, by, undoneAt }) => ({
     id,
     label: capital(kind),
-    words: [
+    text: [
       isAmount(kind) &&
         formatAmountLeft({ amount, unit, boughtAmount: kind === "added" ? amount : undefined }, locale),
       worth && formatMoney(worth, locale),

@@ -38,7 +38,7 @@ export function OwnFood({ food, favourite, onList, share, history, notes }: OwnF
         <FavouriteForm id={id} favourite={favourite} />
       </div>
       <div className="flex min-w-0 flex-col gap-3">
-        <ExpiryPanel {...food.panel} more={food.panelWords} />
+        <ExpiryPanel {...food.panel} more={food.panelNote} />
         <May least="child">
           <StockSheetArea>
             <OwnActions food={food} onList={onList} />

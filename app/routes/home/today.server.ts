@@ -82,7 +82,7 @@ function viewExample(viewer: Viewer) {
   return { due: 0, groups: groups.map((group) => ({ ...group, isTitled: true as const })), next: undefined };
 }
 
-const viewList = (lines: { name: string }[]) => ({ count: lines.length, words: fewNames(lines) });
+const viewList = (lines: { name: string }[]) => ({ count: lines.length, text: fewNames(lines) });
 
 function viewDue(own: FoodItem[], uses: RecentUse[], viewer: Viewer) {
   const groups = groupFood(own, uses, new Set(), viewer, TODAY_GROUPS);
@@ -126,12 +126,12 @@ function viewMoney({ expiring, totals: { wasted }, wastedFoods }: Insights, { lo
       ? [
           {
             sum: sum(expiring.worth),
-            words: `to save by eating what is due before ${formatDay(expiring.before, locale, "weekday")}`,
+            text: `to save by eating what is due before ${formatDay(expiring.before, locale, "weekday")}`,
           },
         ]
       : []),
     ...(wasted.worth.length > 0
-      ? [{ sum: sum(wasted.worth), words: `wasted this week: ${names.join(", ")}` }]
+      ? [{ sum: sum(wasted.worth), text: `wasted this week: ${names.join(", ")}` }]
       : []),
   ];
 }

@@ -107,21 +107,19 @@ function AllGood({ next, picture }: { next: TodayView["next"]; picture: string }
 /** What there is to buy, and this week's money. */
 function AtAGlance({ list, money }: Pick<TodayView, "list" | "money">) {
   const lines = [
-    ...(list && list.count > 0
-      ? [{ to: "/shopping", title: `${list.count} to buy`, words: list.words }]
-      : []),
-    ...money.map(({ sum, words }) => ({ to: "/insights", title: sum, words })),
+    ...(list && list.count > 0 ? [{ to: "/shopping", title: `${list.count} to buy`, text: list.text }] : []),
+    ...money.map(({ sum, text }) => ({ to: "/insights", title: sum, text })),
   ];
   if (lines.length === 0) return null;
   return (
     <ShortRows className="card">
-      {lines.map(({ to, title, words }) => (
-        <ShortRow key={words}>
+      {lines.map(({ to, title, text }) => (
+        <ShortRow key={text}>
           <ShortRowText>
             <Link to={to} className={SHORT_ROW_LINK}>
               {title}
             </Link>{" "}
-            <p>{words}</p>
+            <p>{text}</p>
           </ShortRowText>
         </ShortRow>
       ))}

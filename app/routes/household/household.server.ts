@@ -1,6 +1,6 @@
 import { formatDay, formatInstantDay } from "#app/domain/calendar.ts";
 import { ownPhoto } from "#app/domain/image.ts";
-import { isAtLeast, ROLE_WORDS } from "#app/domain/role.ts";
+import { isAtLeast, ROLE_LABELS } from "#app/domain/role.ts";
 import type { Viewer } from "#app/session/viewer.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 
@@ -26,7 +26,7 @@ export async function readHousehold(upstream: UpstreamClient, { locale, timeZone
     })),
     invitations: invitations.map(({ id, role, email, usesLeft, expiresAt, guestUntil }) => ({
       id,
-      who: `${capitalised(ROLE_WORDS[role].withArticle)}${email ? `, ${email}` : ""}`,
+      who: `${capitalised(ROLE_LABELS[role].withArticle)}${email ? `, ${email}` : ""}`,
       ends: [
         `The link ends ${dayOf(expiresAt)}`,
         usesLeft > 1 && `for ${usesLeft} people`,
@@ -41,7 +41,7 @@ export async function readHousehold(upstream: UpstreamClient, { locale, timeZone
         items > 0 ? `brought ${items === 1 ? "1 food" : `${items} foods`} from ${former}` : `left ${former}`;
       return {
         id,
-        words: `On ${dayOf(at)} you joined '${here}' and ${came}. Undoing it leaves '${here}' again.`,
+        text: `On ${dayOf(at)} you joined '${here}' and ${came}. Undoing it leaves '${here}' again.`,
       };
     }),
   };

@@ -65,14 +65,14 @@ function Details({ name, isOwner, members, invitations, joinings, ...household }
         </section>
       )}
       {invitations.length > 0 && <InvitationList invitations={invitations} />}
-      {joinings.map(({ id, words }) => (
+      {joinings.map(({ id, text }) => (
         <Form
           key={id}
           method="post"
           action={href("/household/joinings/:id/undo", { id })}
           className="flex flex-wrap items-center justify-between rounded-2xl bg-brand-soft px-4 py-1.5"
         >
-          <p className="my-1.5 me-3">{words}</p>
+          <p className="my-1.5 me-3">{text}</p>
           <button type="submit" className="button button-secondary my-1.5">
             Undo
           </button>

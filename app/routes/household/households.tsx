@@ -4,7 +4,7 @@ import { pageMeta } from "#app/components/page-meta.ts";
 import { Unavailable } from "#app/components/unavailable.tsx";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { formatInstantDay } from "#app/domain/calendar.ts";
-import { ROLE_WORDS } from "#app/domain/role.ts";
+import { ROLE_LABELS } from "#app/domain/role.ts";
 import { toResult } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/households.ts";
 
@@ -14,9 +14,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { locale, timeZone } = context.get(viewerContext);
   const households = answer.value.map(({ people, items, endedAt, role, ...home }) => ({
     ...home,
-    role: ROLE_WORDS[role].name,
+    role: ROLE_LABELS[role].name,
     ended: Boolean(endedAt),
-    words: endedAt
+    text: endedAt
       ? `Deleted or left on ${formatInstantDay(endedAt, locale, timeZone)}`
       : `${people === 1 ? "1 person" : `${people} people`} · ${items === 1 ? "1 food" : `${items} foods`}`,
   }));
@@ -45,12 +45,12 @@ export default function Households({ loaderData: { failed, households } }: Route
 
 type HouseholdRowProps = Route.ComponentProps["loaderData"]["households"][number];
 
-function HouseholdRow({ id, name, role, words, current, ended }: HouseholdRowProps) {
+function HouseholdRow({ id, name, role, text, current, ended }: HouseholdRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-3 px-4 py-3">
       <div className="min-w-0 grow wrap-anywhere">
         <p className="font-bold">{name}</p>
-        <p className="text-sm text-muted">{words}</p>
+        <p className="text-sm text-muted">{text}</p>
       </div>
       {!ended && <Badge tone="none">{role}</Badge>} {current && <Badge tone="green">Chosen</Badge>}
       {ended && (

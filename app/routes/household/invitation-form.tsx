@@ -6,7 +6,7 @@ import { PostForm } from "#app/components/post-form.tsx";
 import { TextField } from "#app/components/text-field.tsx";
 import { useSchemaForm } from "#app/components/use-schema-form.ts";
 import { invitationSchema } from "#app/domain/invitation.schema.ts";
-import { ROLE_WORDS, type Role } from "#app/domain/role.ts";
+import { ROLE_LABELS, type Role } from "#app/domain/role.ts";
 import { RoleField } from "./role-field.tsx";
 
 const INVITED: Role[] = ["adult", "child", "guest", "owner"];
@@ -32,7 +32,7 @@ export function InvitationForm({ answer }: { answer?: FormAnswer | undefined }) 
         field={fields.guestUntil}
         label="Last day of a guest"
         type="date"
-        hint={`${ROLE_WORDS.guest.name}s only. Without a day they stay until you remove them.`}
+        hint={`${ROLE_LABELS.guest.name}s only. Without a day they stay until you remove them.`}
       />
       <TextField
         field={fields.email}

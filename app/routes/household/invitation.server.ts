@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { encode } from "uqr";
 import { formatInstantDay } from "#app/domain/calendar.ts";
-import { ROLE_WORDS, type Role } from "#app/domain/role.ts";
+import { ROLE_LABELS, type Role } from "#app/domain/role.ts";
 import type { Viewer } from "#app/session/viewer.server.ts";
 
 interface Made {
@@ -21,7 +21,7 @@ export function viewInvitation({ id, token, role, email, expiresAt }: Made, { or
     email,
     link,
     code: codeOf(link),
-    words: `For ${ROLE_WORDS[role].withArticle}. The link ends ${formatInstantDay(expiresAt, viewer.locale, viewer.timeZone)}.`,
+    text: `For ${ROLE_LABELS[role].withArticle}. The link ends ${formatInstantDay(expiresAt, viewer.locale, viewer.timeZone)}.`,
   };
 }
 

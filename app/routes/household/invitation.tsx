@@ -9,7 +9,7 @@ import type { viewInvitation } from "./invitation.server.ts";
 
 type InvitationProps = ReturnType<typeof viewInvitation> & { answer?: FormAnswer | undefined };
 
-export function Invitation({ id, token, email, link, code, words, answer }: InvitationProps) {
+export function Invitation({ id, token, email, link, code, text, answer }: InvitationProps) {
   const [form, fields] = useSchemaForm({
     id: "invitation-mail",
     schema: invitationMailSchema,
@@ -21,7 +21,7 @@ export function Invitation({ id, token, email, link, code, words, answer }: Invi
     <>
       <div>
         <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">Your invitation is ready</h1>
-        <p className="text-muted">{words}</p>
+        <p className="text-muted">{text}</p>
       </div>
       <div className="card flex flex-col items-center gap-4 p-4 sm:p-6">
         <p>Let them scan this code.</p>

@@ -3,7 +3,7 @@ import { pageMeta } from "#app/components/page-meta.ts";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { formatDay, formatInstantDay } from "#app/domain/calendar.ts";
 import { JOINING_FOOD } from "#app/domain/joining-food.ts";
-import { isAtLeast, ROLE_WORDS } from "#app/domain/role.ts";
+import { isAtLeast, ROLE_LABELS } from "#app/domain/role.ts";
 import { readForm } from "#app/session/forms/form.server.ts";
 import { forgetHousehold } from "#app/session/household.server.ts";
 import { redirectToLogin } from "#app/session/return-path.ts";
@@ -30,7 +30,7 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   return data({
     invitation: {
       ...invitation,
-      role: ROLE_WORDS[invitation.role],
+      role: ROLE_LABELS[invitation.role],
       until: invitation.guestUntil && formatDay(invitation.guestUntil, locale),
       ends: formatInstantDay(invitation.expiresAt, locale, timeZone),
     },

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { Portrait } from "#app/components/portrait.tsx";
-import { ROLE_WORDS } from "#app/domain/role.ts";
+import { ROLE_LABELS } from "#app/domain/role.ts";
 import type { readHousehold } from "./household.server.ts";
 
 type Member = Awaited<ReturnType<typeof readHousehold>>["members"][number];
@@ -20,7 +20,7 @@ export function MemberRow({
       <div className="min-w-0 grow wrap-anywhere">
         <p className="font-bold">{self ? "You" : name}</p>
         <p className="text-sm text-muted">
-          {ROLE_WORDS[role].name}, {since}
+          {ROLE_LABELS[role].name}, {since}
         </p>
       </div>
       {canChange && !self && (

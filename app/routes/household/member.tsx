@@ -8,7 +8,7 @@ import { TextField } from "#app/components/text-field.tsx";
 import { useSchemaForm } from "#app/components/use-schema-form.ts";
 import { upstreamContext } from "#app/context.ts";
 import { memberSchema } from "#app/domain/invitation.schema.ts";
-import { isAtLeast, ROLE_WORDS, ROLES } from "#app/domain/role.ts";
+import { isAtLeast, ROLE_LABELS, ROLES } from "#app/domain/role.ts";
 import { readForm } from "#app/session/forms/form.server.ts";
 import { refuseWith } from "#app/session/forms/form-error.server.ts";
 import { flashToast } from "#app/session/toast.server.ts";
@@ -30,7 +30,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
     const { name, role: before } = await findMember(upstream, id);
     const note = isAtLeast(role, before) ? "" : await withdrawalNote(upstream);
     await upstream.changeMember(id, submission.value);
-    const message = `${name} is ${ROLE_WORDS[role].withArticle} now${note}`;
+    const message = `${name} is ${ROLE_LABELS[role].withArticle} now${note}`;
     flashToast(context, { message, tone: "success" });
   } catch (error) {
     return refuseWith(submission, error, { fields: ["role", "until"] });

@@ -1,6 +1,6 @@
 import { errorProps, type FieldState } from "#app/components/form-state.ts";
 import { FieldError } from "#app/components/text-field.tsx";
-import { ROLE_WORDS, type Role } from "#app/domain/role.ts";
+import { ROLE_LABELS, type Role } from "#app/domain/role.ts";
 
 interface RoleFieldProps {
   field: FieldState;
@@ -24,8 +24,8 @@ export function RoleField({ field, legend, roles }: RoleFieldProps) {
               className="size-5 shrink-0 accent-brand"
             />{" "}
             <span>
-              <span className="block font-semibold">{ROLE_WORDS[role].name}</span>{" "}
-              <span className="block text-sm text-muted">{ROLE_WORDS[role].meaning}</span>
+              <span className="block font-semibold">{ROLE_LABELS[role].name}</span>{" "}
+              <span className="block text-sm text-muted">{ROLE_LABELS[role].meaning}</span>
             </span>{" "}
           </label>
         ))}

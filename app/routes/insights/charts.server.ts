@@ -27,7 +27,7 @@ export function columnChart(
   { measure, locale }: { measure: Measure; locale: string },
 ): ChartView | undefined {
   if (!points.some(isAny)) return undefined;
-  const columns = points.map((point) => ({ ...point, words: `${point.name}: ${wordsOf(point, FLOWS)}` }));
+  const columns = points.map((point) => ({ ...point, text: `${point.name}: ${wordsOf(point, FLOWS)}` }));
   const format = (value: number) => axisLabel(value, measure, locale);
   return {
     title,

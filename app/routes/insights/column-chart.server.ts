@@ -4,7 +4,7 @@ import { type Bar, round, stackEaten } from "./bar.server.ts";
 
 export interface Column extends Record<Flow, number> {
   label: string;
-  words: string;
+  text: string;
 }
 
 interface Size {
@@ -15,7 +15,7 @@ interface Size {
 export interface ColumnDrawing extends Size {
   left: number;
   ticks: { y: number; label: string }[];
-  columns: { x: number; width: number; center: number; label: string; words: string; bars: Bar[] }[];
+  columns: { x: number; width: number; center: number; label: string; text: string; bars: Bar[] }[];
 }
 
 const TOP = 10;
@@ -60,12 +60,12 @@ export function drawColumns(
     height,
     left,
     ticks: ticks.map((tick) => ({ y: round(y(tick)), label: format(tick) })),
-    columns: columns.map(({ label, words, spent }, index) => ({
+    columns: columns.map(({ label, text, spent }, index) => ({
       x: round((x(index) ?? 0) - (x.step() - x.bandwidth()) / 2),
       width: round(x.step()),
       center: round((x(index) ?? 0) + x.bandwidth() / 2),
       label: index % every === 0 ? label : "",
-      words,
+      text,
       bars: [
         bar("spent", index, 0, spent),
         ...eaten(index).map(({ flow, from, to }) => bar(flow, index, from, to)),

@@ -22,9 +22,9 @@ export function ColumnChart({ drawing, ...named }: ColumnChartProps) {
           </text>{" "}
         </g>
       ))}
-      {columns.map(({ x, width: step, center, label, words, bars }) => (
+      {columns.map(({ x, width: step, center, label, text, bars }) => (
         <g key={x}>
-          <title>{words}</title>
+          <title>{text}</title>
           <rect x={x} width={step} height={height} fill="transparent" />
           <Bars bars={bars} hatch={`${named.id}-hatch`} />
           <text x={center} y={height - 6} fontSize="12" textAnchor="middle" className="fill-muted">

@@ -15,7 +15,7 @@ export interface FigureView {
   label: string;
   /** One line per currency; without prices the count is shown. */
   money: string[];
-  words: string;
+  text: string;
 }
 
 const WEEKS_MAX = 14;
@@ -34,7 +34,7 @@ export function viewInsights(insights: Insights, viewer: Viewer) {
   const figure = (label: string, of: MoneyTotal, noun: [string, string]): FigureView => ({
     label,
     money: moneyOf(of, insights.currency, locale),
-    words: formatFoodCount(of, noun),
+    text: formatFoodCount(of, noun),
   });
   const currencies = [
     ...new Set(FLOWS.flatMap((flow) => totals[flow].worth.map(({ currency }) => currency))),
@@ -80,12 +80,12 @@ function mostUsed(currencies: string[], { currency: own, totals }: Insights): st
 
 function eatenView({ percent, byCurrency }: Insights["eatenInTime"]): FigureView {
   const label = "Eaten in time";
-  if (percent === null) return { label, money: [], words: "Nothing was used or wasted" };
-  if (byCurrency.length === 0) return { label, money: [`${percent}%`], words: "of the times" };
+  if (percent === null) return { label, money: [], text: "Nothing was used or wasted" };
+  if (byCurrency.length === 0) return { label, money: [`${percent}%`], text: "of the times" };
   const money = byCurrency.map((one) =>
     byCurrency.length > 1 ? `${one.percent}% of ${one.currency}` : `${one.percent}%`,
   );
-  return { label, money, words: `of the money, and ${percent}% of the times` };
+  return { label, money, text: `of the money, and ${percent}% of the times` };
 }
 
 function chartsOf(insights: Insights, measure: Measure, { locale }: Viewer) {
@@ -132,8 +132,8 @@ function moneyOf({ count, worth }: MoneyTotal, currency: string, locale: string)
 }
 
 function formatFoodCount({ count, unpriced }: MoneyTotal, [one, many]: [string, string]): string {
-  const words = `${count} ${count === 1 ? one : many}`;
+  const text = `${count} ${count === 1 ? one : many}`;
   return unpriced > 0
-    ? `${words}, ${unpriced === count ? "none with a price" : `${unpriced} without a price`}`
-    : words;
+    ? `${text}, ${unpriced === count ? "none with a price" : `${unpriced} without a price`}`
+    : text;
 }

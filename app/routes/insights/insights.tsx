@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data(
     {
       period,
-      words: formatPeriod(period, viewer.locale),
+      text: formatPeriod(period, viewer.locale),
       ranges: rangeLinks(chosen),
       typed,
       problem,
@@ -37,12 +37,12 @@ export const meta: Route.MetaFunction = () =>
   pageMeta("Insights", "Where the money for food goes: what was spent, used and thrown away, and why.");
 
 export default function Insights({ loaderData }: Route.ComponentProps) {
-  const { period, words, ranges, typed, problem, view, picture } = loaderData;
+  const { period, text, ranges, typed, problem, view, picture } = loaderData;
   return (
     <div className="page flex flex-col gap-6 py-8">
       <div>
         <h1 className="text-2xl font-extrabold tracking-tight sm:text-4xl">Where the money goes</h1>
-        <p className="text-muted">{words}</p>
+        <p className="text-muted">{text}</p>
       </div>
       <RangeChooser ranges={ranges} typed={typed} />
       {problem && <Alert tone="warning">{problem}</Alert>}

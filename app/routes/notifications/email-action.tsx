@@ -58,11 +58,11 @@ export default function FromMail({ loaderData: { token, link, problem }, actionD
   const answerId = useResultKey(actionData);
   const pending = useIsPosting();
   const done = actionData && "done" in actionData;
-  const words = link && WORDS[link.purpose];
+  const text = link && WORDS[link.purpose];
   return (
     <div className="page flex max-w-lg flex-col items-start gap-5 py-12">
       <h1 className="text-3xl font-extrabold tracking-tight">
-        {words ? (done ? words.done : words.title) : "From your mail"}
+        {text ? (done ? text.done : text.title) : "From your mail"}
       </h1>
       {problem && <Alert tone="warning" title={problem} />}
       {actionData && "failure" in actionData && <FormAlert key={answerId} message={actionData.failure} />}
@@ -75,10 +75,10 @@ export default function FromMail({ loaderData: { token, link, problem }, actionD
       {done && link?.purpose !== "stop" && <p role="status">Your journal has it, and can undo it.</p>}
       {link?.gone && !done && <Alert tone="info" title="This food is gone already." />}
       <div className="flex flex-wrap gap-3">
-        {words && !link.gone && !done && (
+        {text && !link.gone && !done && (
           <Form method="post" action={`${href("/notifications/mail")}?token=${encodeURIComponent(token)}`}>
             <button type="submit" className="button button-primary" disabled={pending}>
-              {pending ? "Processing..." : words.button}
+              {pending ? "Processing..." : text.button}
             </button>
           </Form>
         )}

@@ -99,7 +99,7 @@ function Waiting({ changes }: { changes: readonly Change[] }) {
       <ul className="card divided">
         {changes.map((change) => (
           <li key={change.id} className="flex items-center gap-2 py-1 ps-4 pe-1">
-            <Words change={change}>{formatMoment(change.at)}</Words>
+            <ChangeText change={change}>{formatMoment(change.at)}</ChangeText>
             <TakeBack changes={[change]}>Discard</TakeBack>
           </li>
         ))}
@@ -116,7 +116,10 @@ function Refused({ changes }: { changes: readonly Change[] }) {
       <ul className="card divided">
         {changes.map((change) => (
           <li key={change.id} className="flex flex-col gap-2 px-4 py-3">
-            <Words change={change} isRefused>{`${formatMoment(change.at)}. ${change.problem}`}</Words>
+            <ChangeText
+              change={change}
+              isRefused
+            >{`${formatMoment(change.at)}. ${change.problem}`}</ChangeText>
             <div className="flex flex-wrap gap-2">
               <NextStep change={change} />
               <TakeBack changes={[change]}>Delete</TakeBack>
@@ -128,14 +131,14 @@ function Refused({ changes }: { changes: readonly Change[] }) {
   );
 }
 
-interface WordsProps {
+interface ChangeTextProps {
   change: Change;
   isRefused?: boolean;
   children: string;
 }
 
 /** 'Used: Ham', 'Not used: Ham' */
-function Words({ change, isRefused = false, children }: WordsProps) {
+function ChangeText({ change, isRefused = false, children }: ChangeTextProps) {
   const done = describeChange(change);
   return (
     <p className="min-w-0 grow whitespace-pre-line wrap-anywhere">
@@ -182,7 +185,7 @@ function SignOut({ changes }: { changes: readonly Change[] }): ReactNode {
       <ul className="card divided">
         {changes.map((change) => (
           <li key={change.id} className="px-4 py-3">
-            <Words change={change}>{formatMoment(change.at)}</Words>
+            <ChangeText change={change}>{formatMoment(change.at)}</ChangeText>
           </li>
         ))}
       </ul>

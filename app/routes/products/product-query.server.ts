@@ -46,8 +46,8 @@ export function readQuery(parameters: URLSearchParams): { query: ProductQuery; p
   const wantedDirection = given("direction") || defaultDirection;
   const direction = isDirection(wantedDirection) ? wantedDirection : defaultDirection;
   if (direction !== wantedDirection) {
-    const words = SORTS[sort].directions[direction as keyof object];
-    problems.push(`There is no direction ${quoted(wantedDirection)}: it is ${words} instead.`);
+    const text = SORTS[sort].directions[direction as keyof object];
+    problems.push(`There is no direction ${quoted(wantedDirection)}: it is ${text} instead.`);
   }
 
   return {

@@ -22,8 +22,8 @@ export async function addClearRow(
   const viewer = context.get(viewerContext);
   const food = asked.length === 0 ? parseDraft(typed, viewer.language, currency) : undefined;
   if (!food) return { isAdded: false };
-  const words = `Added ${formatAdded(food, viewer)}`;
-  const failed = await addFoods(context, [food], { key, words, to });
+  const message = `Added ${formatAdded(food, viewer)}`;
+  const failed = await addFoods(context, [food], { key, message, to });
   return { isAdded: !failed, failed };
 }
 
@@ -35,7 +35,7 @@ export async function addScanned(context: Readonly<RouterContextProvider>, form:
   const added = foods.map(({ food }) => food);
   const failed = await addFoods(context, added, {
     key: requestKey(page.requestId, added),
-    words: formatAdded(added[0], context.get(viewerContext)),
+    message: formatAdded(added[0], context.get(viewerContext)),
     to: page.to,
   });
   const requestId = nextRequestId(page.requestId, failed?.status);

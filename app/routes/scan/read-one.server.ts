@@ -45,16 +45,16 @@ export async function readOne(context: Context, form: FormData, { isEmptying, ma
   if (form.get("intent") === RESTORE) return data(page);
   // Enter in a field of a row sends the form, too.
   if (code === "" && !photo && rows.length > 0) return data<ScanPage>({ ...page, read: NO_NUMBER });
-  const refused = ({ words, status = 422 }: Refusal) =>
+  const refused = ({ message, status = 422 }: Refusal) =>
     data<ScanPage>(
       // The camera has no field to point at.
       isCamera
-        ? { ...page, read: words }
-        : { ...page, answer: { initialValue: { code }, error: { [photo ? "image" : "code"]: [words] } } },
+        ? { ...page, read: message }
+        : { ...page, answer: { initialValue: { code }, error: { [photo ? "image" : "code"]: [message] } } },
       { status },
     );
   const answer = await scanCode(context, code, photo);
-  if ("words" in answer) return refused(answer);
+  if ("message" in answer) return refused(answer);
   const viewer = context.get(viewerContext);
   const { scan, food } = answer;
   // While a bag is being put away, one more of it is meant.
@@ -66,7 +66,7 @@ export async function readOne(context: Context, form: FormData, { isEmptying, ma
   }
   if (isEmptying && !isAnother) {
     const way = mayAdd ? ". To add it, choose Just bought" : "";
-    return refused({ words: `${nameOf(scan)} is not in your household${way}` });
+    return refused({ message: `${nameOf(scan)} is not in your household${way}` });
   }
   const brand = scan.product?.brand;
   const one = suggestDraft({ ...namedAs(rows, food), brand }, viewer, currency);
@@ -75,19 +75,19 @@ export async function readOne(context: Context, form: FormData, { isEmptying, ma
   const added = isAnother ? await addClearRow(context, one, { key, to, currency }) : undefined;
   if (added?.isAdded) throw redirect(to, 303);
   const before = rows.find((row) => isSamePack(row.typed, one.typed, food.from));
-  if (!before && rows.length >= LINES_MAX) return refused({ words: TOO_MANY });
+  if (!before && rows.length >= LINES_MAX) return refused({ message: TOO_MANY });
   const row = before ? another(before, one.typed.quantity, viewer, currency) : one;
   const next = before ? rows.map((each) => (each === before ? row : each)) : [row, ...rows];
   const read = describeReading(row, scan.code);
-  const words = isAnother ? `Not added yet, please look: ${read}` : `Read: ${read}`;
+  const message = isAnother ? `Not added yet, please look: ${read}` : `Read: ${read}`;
   return data<ScanPage>(
-    { ...page, rows: next, failure: added?.failed?.message, read: words },
+    { ...page, rows: next, failure: added?.failed?.message, read: message },
     { status: added?.failed?.status ?? 200 },
   );
 }
 
 interface Refusal {
-  words: string;
+  message: string;
   /** Default: 422. */
   status?: number;
 }
@@ -102,12 +102,12 @@ async function scanCode(
   try {
     const body = photo ? { locale, today } : { code, locale, today };
     const { data: scan } = await context.get(upstreamContext).scanCode(body, photo);
-    const words = scan.kind === "product" ? undefined : REFUSALS[scan.kind](shownCode(scan.code));
+    const message = scan.kind === "product" ? undefined : REFUSALS[scan.kind](shownCode(scan.code));
     const { food } = scan;
-    return food && !words ? { scan, food } : { words: words ?? FAILED };
+    return food && !message ? { scan, food } : { message: message ?? FAILED };
   } catch (error) {
     const { message, status } = asFormError(error, FAILED, ["code", "image"]);
-    return { words: message, status };
+    return { message, status };
   }
 }
 
@@ -161,7 +161,7 @@ function another(row: FoodDraft, one: string, viewer: DraftReader, currency: str
   const quantity = quantityInField(stored, language);
   const price = parsePrice(row.typed.price, currency);
   const more = price && { ...price, minor: Math.round((price.minor * (packs + 1)) / packs) };
-  const words = more && more.minor <= PRICE_MAX_MINOR && priceText(more, currency);
-  const typed = { ...row.typed, quantity, ...(words && { price: words }) };
+  const shownPrice = more && more.minor <= PRICE_MAX_MINOR && priceText(more, currency);
+  const typed = { ...row.typed, quantity, ...(shownPrice && { price: shownPrice }) };
   return { ...row, ...viewDraft(typed, viewer, currency), taken: true };
 }

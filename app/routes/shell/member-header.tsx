@@ -140,7 +140,7 @@ export function MemberHeader({ user, notifications, counts, theme, households }:
 }
 
 function Bell({ notifications }: Pick<MemberHeaderProps, "notifications">) {
-  const words =
+  const text =
     notifications === 0
       ? "Notifications"
       : notifications === 1
@@ -149,8 +149,8 @@ function Bell({ notifications }: Pick<MemberHeaderProps, "notifications">) {
   return (
     <Link
       to="/notifications"
-      aria-label={words}
-      title={words}
+      aria-label={text}
+      title={text}
       className="relative grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken max-md:me-2 md:order-2"
     >
       <Icon name="bell" className="size-6" />

@@ -33,7 +33,7 @@ interface ThemeButtonProps {
 }
 
 function ThemeButton({ next, labelled, isSure }: ThemeButtonProps) {
-  const words = `Switch to the ${next} theme`;
+  const text = `Switch to the ${next} theme`;
   const keep = () => {
     try {
       localStorage.setItem("crisper-theme", next);
@@ -55,7 +55,7 @@ function ThemeButton({ next, labelled, isSure }: ThemeButtonProps) {
         }
       >
         {!labelled && <Icon name={next === "light" ? "sun" : "moon"} />}
-        {labelled ? words : <span className="sr-only">{words}</span>}
+        {labelled ? text : <span className="sr-only">{text}</span>}
       </button>
     </span>
   );

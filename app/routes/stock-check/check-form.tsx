@@ -45,7 +45,7 @@ export function CheckForm({ page: { title, measure, rows, below, others }, refus
               key={row.item}
               row={row}
               at={at}
-              note={refused.find(({ id }) => id === row.id)?.words}
+              note={refused.find(({ id }) => id === row.id)?.message}
             />
           ))}
         </Rows>

@@ -59,8 +59,8 @@ test("a food that cannot be corrected keeps none of the others back", async () =
   expect(await saveAnswers(upstream.client, "ada", fourAnswers())).toEqual({
     corrected: 1,
     refused: [
-      { id: "food-0", name: "A food", words: "food-0 failed" },
-      { id: "food-2", name: "A food", words: "food-2 failed" },
+      { id: "food-0", name: "A food", message: "food-0 failed" },
+      { id: "food-2", name: "A food", message: "food-2 failed" },
     ],
     status: 422,
     isPartial: false,

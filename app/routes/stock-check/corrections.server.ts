@@ -51,7 +51,7 @@ function readAnswer(form: FormData, index: number): FoodAnswer | undefined {
 export interface Refused {
   id: string;
   name: string;
-  words: string;
+  message: string;
 }
 
 interface Outcome {
@@ -115,8 +115,7 @@ async function correct(
   } catch (error) {
     if (isOutage(error) || isUpstreamError(error, "unauthorized")) throw error;
     const { message, status } = asFormError(error, SAVE_FAILED);
-    const words = message || SAVE_FAILED;
-    return { refused: { id, name: await nameOf(upstream, id), words }, status };
+    return { refused: { id, name: await nameOf(upstream, id), message: message || SAVE_FAILED }, status };
   }
 }
 

@@ -103,8 +103,8 @@ function NotCorrected({ corrected, refused, isPartial }: NotCorrectedProps) {
   return (
     <Alert tone="error" title={isPartial ? "Not everything could be saved" : "Not corrected"}>
       <ul>
-        {refused.map(({ id, name, words }) => (
-          <li key={id}>{`${name}: ${words}`}</li>
+        {refused.map(({ id, name, message }) => (
+          <li key={id}>{`${name}: ${message}`}</li>
         ))}
       </ul>
       <p>{isPartial ? `${done} What is still listed can be sent again.` : `Of the others ${done}`}</p>

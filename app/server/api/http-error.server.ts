@@ -23,12 +23,12 @@ export class HttpError extends Error {
     this.fields = fields;
   }
 
-  static notFound = (words = "Food item not found") => new HttpError(404, "not_found", words);
+  static notFound = (message = "Food item not found") => new HttpError(404, "not_found", message);
   static registered = (cause?: unknown) =>
     new HttpError(409, "user_exists", "User already exists in our system", undefined, cause);
-  static unauthorized = (words = "Session expired. Please login again.") =>
-    new HttpError(401, "unauthorized", words);
-  static changedMeanwhile = (words = CHANGED) => new HttpError(409, "changed_meanwhile", words);
+  static unauthorized = (message = "Session expired. Please login again.") =>
+    new HttpError(401, "unauthorized", message);
+  static changedMeanwhile = (message = CHANGED) => new HttpError(409, "changed_meanwhile", message);
   static notAMember = () => new HttpError(403, NOT_A_MEMBER, "You are no longer in this household");
 
   static invalid(error: z.ZodError) {
@@ -63,8 +63,8 @@ export function toHttpError(error: unknown): HttpError {
   const isMet =
     CHANGED_MEANWHILE.sqlite.includes(errcode ?? 0) || CHANGED_MEANWHILE.postgres.includes(code ?? "");
   if (isMet || error instanceof NoResultError) {
-    const words = "This was changed by another request at the same time. Please try again";
-    return new HttpError(409, "changed_meanwhile", words, undefined, error);
+    const message = "This was changed by another request at the same time. Please try again";
+    return new HttpError(409, "changed_meanwhile", message, undefined, error);
   }
   // Text that PostgreSQL cannot store: it has a NUL.
   if (code === "22021") return new HttpError(422, "invalid", "This cannot be read", undefined, error);
@@ -94,7 +94,7 @@ export function isStorageTrouble(error: unknown): boolean {
  * intervention), refused sockets, and driver errors without a code.
  */
 function isConnectionTrouble(code: string | undefined, error: unknown): boolean {
-  const words =
+  const lost =
     /timeout|connection (was )?(terminated|discarded|has been discarded)|connection error|not queryable/i;
-  return /^(08|40|53|55|57)/.test(code ?? "") || /^E[A-Z]+$/.test(code ?? "") || words.test(String(error));
+  return /^(08|40|53|55|57)/.test(code ?? "") || /^E[A-Z]+$/.test(code ?? "") || lost.test(String(error));
 }

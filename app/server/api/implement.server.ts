@@ -3,7 +3,7 @@ import type { Hono } from "hono";
 import type { BlankSchema } from "hono/types";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { z } from "zod";
-import { ROLE_WORDS, seesPrices } from "#app/domain/role.ts";
+import { ROLE_LABELS, seesPrices } from "#app/domain/role.ts";
 import type { Endpoint, Widened } from "#app/upstream/endpoint.ts";
 import { type CallName, LEAST_ROLES, may } from "#app/upstream/permissions.ts";
 import { changesOf } from "#app/upstream/topics.ts";
@@ -178,11 +178,11 @@ async function readContent(context: ApiContext, { body, multipart }: Endpoint) {
 function checkRole({ role }: Pick<ApiUser, "role">, call: string): void {
   if (may(role, call as CallName)) return;
   const least = LEAST_ROLES[call as CallName];
-  const words =
+  const message =
     least === "owner"
       ? "Only an owner of this household may do this"
-      : `As ${ROLE_WORDS[role].withArticle} you cannot do this`;
-  throw new HttpError(403, "forbidden", words);
+      : `As ${ROLE_LABELS[role].withArticle} you cannot do this`;
+  throw new HttpError(403, "forbidden", message);
 }
 
 function userOf(context: ApiContext, { auth }: Endpoint, sessions: SessionStore) {

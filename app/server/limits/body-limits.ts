@@ -71,18 +71,18 @@ const CODE_PHOTO_WORDS = "A photo of a code can have 16 MB at most.";
 const TOO_LARGE_WORDS = [
   {
     path: /^\/scan\/?$/,
-    words: `${CODE_PHOTO_WORDS} Go back, and send the form again if you are asked: what was read so far is still there.`,
+    message: `${CODE_PHOTO_WORDS} Go back, and send the form again if you are asked: what was read so far is still there.`,
   },
-  { path: /^\/api\/scans\/?$/, words: CODE_PHOTO_WORDS },
-  { path: /^\/add-food\/lines\/?$/, words: `${LINES_WORDS} Go back, and what you wrote is still there.` },
-  { path: /^\/api\/food-lines\/?$/, words: LINES_WORDS },
-  { path: /^(\/api)?\/shopping\/put-away\/?$/, words: ITEMS_WORDS },
-  { path: /^\/api\/addfood\/batch\/?$/, words: ITEMS_WORDS },
-  { path: /^\/(account\/import|api\/imports)\/[^/]+\/corrections\/?$/, words: ITEMS_WORDS },
+  { path: /^\/api\/scans\/?$/, message: CODE_PHOTO_WORDS },
+  { path: /^\/add-food\/lines\/?$/, message: `${LINES_WORDS} Go back, and what you wrote is still there.` },
+  { path: /^\/api\/food-lines\/?$/, message: LINES_WORDS },
+  { path: /^(\/api)?\/shopping\/put-away\/?$/, message: ITEMS_WORDS },
+  { path: /^\/api\/addfood\/batch\/?$/, message: ITEMS_WORDS },
+  { path: /^\/(account\/import|api\/imports)\/[^/]+\/corrections\/?$/, message: ITEMS_WORDS },
 ];
 
 /** What may be sent to a path instead of a body that is too large. */
 export function tooLargeMessage(pathname: string): string {
   const row = TOO_LARGE_WORDS.find(({ path }) => path.test(pathname));
-  return `That is too much to send at once. ${row?.words ?? "Photos can have 5 MB at most, files to import 32 MB."}`;
+  return `That is too much to send at once. ${row?.message ?? "Photos can have 5 MB at most, files to import 32 MB."}`;
 }

@@ -17,7 +17,7 @@ const FIELDS: Partial<Record<IdentityErrorCode, string>> = {
 /** Throws FormError for a change that the provider refuses; rethrows errors of our own. */
 export function refuseChange(error: unknown): never {
   if (!(error instanceof IdentityError)) throw error;
-  const words = changeMessage(error);
+  const message = changeMessage(error);
   const field = FIELDS[error.code];
-  throw new FormError(statusOf(error), field ? { fieldErrors: { [field]: [words] } } : words, error);
+  throw new FormError(statusOf(error), field ? { fieldErrors: { [field]: [message] } } : message, error);
 }

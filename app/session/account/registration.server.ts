@@ -56,6 +56,6 @@ function refusalOf(error: UpstreamError): FormError {
   }
   const { photoURL } = error.fields;
   if (photoURL) return new FormError(error.status, { fieldErrors: { photoURL: [photoURL] } });
-  const words = error.problem === "unavailable" ? "" : error.message;
-  return new FormError(error.status, words || "Failed to save user data to backend");
+  const message = error.problem === "unavailable" ? "" : error.message;
+  return new FormError(error.status, message || "Failed to save user data to backend");
 }

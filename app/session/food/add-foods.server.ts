@@ -7,7 +7,7 @@ interface Adding {
   /** Of the request: sent again it adds nothing twice. */
   key: string;
   /** Said of a single food. */
-  words: string;
+  message: string;
   /** The page that follows; the page for changing a single food leads back to it. */
   to: string;
 }
@@ -16,13 +16,13 @@ interface Adding {
 export async function addFoods(
   context: Readonly<RouterContextProvider>,
   foods: readonly object[],
-  { key, words, to }: Adding,
+  { key, message, to }: Adding,
 ) {
   try {
     const { batch, data: added } = await context.get(upstreamContext).addFoods({ foods }, key);
     const only = foods.length === 1 ? added[0]?._id : undefined;
     flashToast(context, {
-      message: only ? words : `Added ${foods.length} items`,
+      message: only ? message : `Added ${foods.length} items`,
       tone: "success",
       undo: { action: href("/add-food/batch/:id/undo", { id: batch }) },
       ...(only && {

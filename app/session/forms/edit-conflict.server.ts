@@ -1,6 +1,6 @@
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
-import type { FailureWords } from "./form-error.server.ts";
+import type { FailureMessage } from "./form-error.server.ts";
 
 const CHANGED =
   "Somebody changed this item while you were editing it. Nothing of yours is lost: send again to keep your version.";
@@ -10,7 +10,7 @@ const GONE = "Somebody has deleted this item meanwhile, so it cannot be saved. W
 interface Edit {
   id: string;
   version: number | undefined;
-  failed: FailureWords;
+  failed: FailureMessage;
 }
 
 /** The message for a failed edit of a food, and the version for the next try: after a conflict the current one. */

@@ -22,19 +22,23 @@ export class FormError extends Error {
 }
 
 /** The message for an API error without one; a function replaces every message. */
-export type FailureWords = string | ((error: UpstreamError) => string);
+export type FailureMessage = string | ((error: UpstreamError) => string);
 
 /** Maps API errors to a FormError and rethrows others. `fields` are the API fields the form shows. */
-export function asFormError(error: unknown, failed: FailureWords, fields: readonly string[] = []): FormError {
+export function asFormError(
+  error: unknown,
+  failed: FailureMessage,
+  fields: readonly string[] = [],
+): FormError {
   if (error instanceof FormError) return error;
   if (!(error instanceof UpstreamError)) throw error;
   const wrong = Object.entries(error.fields).filter(([name]) => fields.includes(name));
   if (wrong.length > 0) {
-    const fieldErrors = Object.fromEntries(wrong.map(([name, words]) => [name, [words]]));
+    const fieldErrors = Object.fromEntries(wrong.map(([name, message]) => [name, [message]]));
     return new FormError(error.status, { fieldErrors }, error);
   }
-  const words = typeof failed === "string" ? error.message || failed : failed(error);
-  return new FormError(error.status, words, error);
+  const message = typeof failed === "string" ? error.message || failed : failed(error);
+  return new FormError(error.status, message, error);
 }
 
 interface Submission {
@@ -42,7 +46,7 @@ interface Submission {
 }
 
 interface Refusal {
-  failed?: FailureWords;
+  failed?: FailureMessage;
   fields?: readonly string[];
   hideFields?: string[];
 }

@@ -46,8 +46,8 @@ export async function signInWithGoogle(
   } catch (error) {
     if (error instanceof IdentityError) return refused(identityMessage(error, purpose), statusOf(error));
     if (!isUpstreamError(error)) throw error;
-    const words = error.problem === "unavailable" ? "" : error.message;
-    return refused(words || googleFailure("", purpose), error.status);
+    const message = error.problem === "unavailable" ? "" : error.message;
+    return refused(message || googleFailure("", purpose), error.status);
   }
   return redirectWithToast(context, request, { ...googleSuccess(purpose), to });
 }

@@ -126,9 +126,9 @@ function refuse(
   { purpose, returnTo }: SignInRequest,
   status: 302 | 303,
 ): Response {
-  const words = refusalMessage(error, purpose, openId?.name);
-  if (!words) throw error;
-  context.get(sessionContext).flash("signInFailure", words);
+  const message = refusalMessage(error, purpose, openId?.name);
+  if (!message) throw error;
+  context.get(sessionContext).flash("signInFailure", message);
   const path = loginPath(returnTo);
   return redirect(path.replace("/login", purpose === "login" ? "/login" : "/register"), status);
 }

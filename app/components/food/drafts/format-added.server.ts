@@ -1,7 +1,7 @@
 import type { CompletedLine } from "#app/domain/food-line/complete-line.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { goodThrough, type Reader } from "../stock/describe-state.server.ts";
-import { SOURCE_WORDS, WHERE } from "../suggestion-labels.ts";
+import { SOURCE_LABELS, WHERE } from "../suggestion-labels.ts";
 import type { ParsedFood } from "./parse-drafts.server.ts";
 
 /** 'Milk, 1 l, €1.29, good through about Fri 27 Nov (USDA FoodKeeper)'. `from`: where what was filled in comes from. */
@@ -12,9 +12,9 @@ export function formatAdded(
 ): string {
   if (!food) return "";
   const { name, quantity, price, place, expiryDate, expiryKind } = food;
-  const sourced = (field: keyof typeof from, words: string) => {
-    const source = SOURCE_WORDS[from[field] ?? "typed"];
-    return source ? `${words} (${source})` : words;
+  const sourced = (field: keyof typeof from, text: string) => {
+    const source = SOURCE_LABELS[from[field] ?? "typed"];
+    return source ? `${text} (${source})` : text;
   };
   const day = goodThrough({ expiryDate, expiryKind: expiryKind || undefined }, viewer);
   return [

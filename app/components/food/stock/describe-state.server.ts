@@ -70,7 +70,7 @@ export function viewState(food: StatedFood, reader: Reader) {
     ...(frozen ? (["thawing"] as const) : isTooLate || isWorse ? [] : (["freezing"] as const)),
   ];
   return {
-    words: describeState(food, reader),
+    text: describeState(food, reader),
     actions: actions.map((action) => ({ action, until: untilAfter(action, food, reader) })),
     ...(actions.includes("freezing") && freezesBadly(food.name) && { advice: `${FREEZES_BADLY}.` }),
   };

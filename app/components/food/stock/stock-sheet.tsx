@@ -107,6 +107,6 @@ function viewOffline(food: FoodSummary, path: string): StockView {
       value,
       label: PORTION_LABELS[value],
     })),
-    stateChanges: { words: "", actions: [] },
+    stateChanges: { text: "", actions: [] },
   };
 }

@@ -41,7 +41,7 @@ export function DoneWithFood({ action, from }: UndoRowProps) {
   const firstButton = useFocusAfterSheet(action.entry);
   const { item, kind, name, taken, worth, isListed, staple, reason, latest } = action;
   const more = [latest && isListed && (staple ? LISTED : "On the list"), asksWhy(action) && "Why?"].flatMap(
-    (words) => (words ? `. ${words}` : []),
+    (text) => (text ? `. ${text}` : []),
   );
   return (
     <>

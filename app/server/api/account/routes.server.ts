@@ -108,8 +108,8 @@ export function accountHandlers({
     },
     requestDeletion: async ({ user: { uid, email, sessionId }, body: given }) => {
       if (given.email !== normalizeEmail(email)) {
-        const words = "This is not the email address of this account";
-        throw new HttpError(422, "invalid", words, { email: words });
+        const message = "This is not the email address of this account";
+        throw new HttpError(422, "invalid", message, { email: message });
       }
       if (identity.mayDelete && !(await identity.mayDelete(uid, given.idToken))) {
         throw new HttpError(422, "invalid", PROOF_NEEDED, { idToken: PROOF_NEEDED });

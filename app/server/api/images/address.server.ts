@@ -38,8 +38,8 @@ export function createImageAddresses(images: ImageStore, fetchPicture: FetchPhot
 
   const fetchAndPrepare = async (url: string, { user, address, field, signal, checkAgain }: Wanted) => {
     const caller = { user, address };
-    const refuse = (status: number, words: string) =>
-      new HttpError(status, "image_not_fetched", words, { [field]: words });
+    const refuse = (status: number, message: string) =>
+      new HttpError(status, "image_not_fetched", message, { [field]: message });
     if ((await limiter.secondsToWait("photo_address", caller)) > 0) throw refuse(429, TOO_MANY);
     const fetched = await fetchPicture(url, signal);
     if ("problem" in fetched) throw refuse(422, WORDS[fetched.problem]);

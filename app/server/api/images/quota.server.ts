@@ -59,8 +59,8 @@ export async function checkStorage(
     .where("household_id", "=", householdId)
     .executeTakeFirstOrThrow();
   if (Number(kept) + Number(waiting) <= storageLimitMb * 1024 * 1024) return;
-  const words = `The photos of your household take up all of its ${storageLimitMb} MB. Delete some food with a photo first: its room is free again ${UNDO_DAYS} days later`;
-  throw new HttpError(422, "storage_limit", words, { [field]: words });
+  const message = `The photos of your household take up all of its ${storageLimitMb} MB. Delete some food with a photo first: its room is free again ${UNDO_DAYS} days later`;
+  throw new HttpError(422, "storage_limit", message, { [field]: message });
 }
 
 export async function releaseImages(db: Kysely<Database>, imageIds: string[]): Promise<void> {

@@ -86,8 +86,8 @@ const exportFile = z.object({
   notes: list.optional(),
 });
 
-export const refuse = (words: string, cause?: unknown) =>
-  new HttpError(422, "import_unreadable", words, { file: words }, cause);
+export const refuse = (message: string, cause?: unknown) =>
+  new HttpError(422, "import_unreadable", message, { file: message }, cause);
 
 /** Reads `crisper.json`; 422 for anything else. */
 export function readRecord(bytes: Uint8Array): { content: ImportContent; remarks: Remarks } {

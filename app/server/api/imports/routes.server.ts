@@ -77,6 +77,6 @@ function wordsOf(food: ImportedFood, field: ComparedField): string {
   if (field === "price") return food.price ? `${decimalText(food.price)} ${food.price.currency}` : "";
   if (field === "expiryKind") return food.expiryKind ? expiryKindLabel(food.expiryKind) : "";
   if (field === "place") return food.place ? placeLabel(food.place) : "";
-  const words = food[field] ?? "";
-  return field === "expiryDate" ? `${aboutWord(food.expiryKind || undefined)}${words}` : words;
+  const text = food[field] ?? "";
+  return field === "expiryDate" ? `${aboutWord(food.expiryKind || undefined)}${text}` : text;
 }

@@ -2,7 +2,7 @@ import { randomBytes, randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { JoiningFood } from "#app/domain/joining-food.ts";
 import { daysBefore } from "#app/domain/periods.ts";
-import { ROLE_WORDS, type Role } from "#app/domain/role.ts";
+import { ROLE_LABELS, type Role } from "#app/domain/role.ts";
 import type { Database, InvitationsTable } from "#app/server/db/schema.ts";
 import { hashToken } from "#app/server/db/token-hash.server.ts";
 import { transact } from "#app/server/db/transaction.server.ts";
@@ -114,11 +114,11 @@ export function createInvitationStore(
       .where("ends_at", ">=", invitation.created_at)
       .executeTakeFirst();
     if (!stay) return;
-    const words =
+    const message =
       stay.role === "guest"
         ? `Your stay in '${invitation.household}' is over. Ask for a new invitation`
         : `You have left '${invitation.household}' since this invitation was made. Ask for a new one`;
-    throw new HttpError(409, "stay_is_over", words);
+    throw new HttpError(409, "stay_is_over", message);
   };
 
   return {
@@ -142,8 +142,8 @@ export function createInvitationStore(
           .where("household_id", "=", householdId)
           .execute();
         if (others.length >= INVITATIONS_MAX) {
-          const words = `There are ${INVITATIONS_MAX} open invitations. Withdraw one first`;
-          throw new HttpError(409, "too_many_invitations", words);
+          const message = `There are ${INVITATIONS_MAX} open invitations. Withdraw one first`;
+          throw new HttpError(409, "too_many_invitations", message);
         }
         const guestEnd = await members.endOf(trx, householdId, {
           role,
@@ -233,7 +233,7 @@ export function createInvitationStore(
           throw new HttpError(
             403,
             "forbidden",
-            `As ${ROLE_WORDS[role].withArticle} you cannot bring food along`,
+            `As ${ROLE_LABELS[role].withArticle} you cannot bring food along`,
           );
         }
         const until = invitation.guest_until ?? undefined;

@@ -100,8 +100,8 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
     const end = new Date(endOfDay(until, timeZone));
     const isPossible = end > now() && end < daysBefore(now(), -GUEST_DAYS_MAX);
     if (isPossible) return end.toISOString();
-    const words = "Please choose a day from today on, within a year";
-    throw new HttpError(422, "invalid", words, { [field]: words });
+    const message = "Please choose a day from today on, within a year";
+    throw new HttpError(422, "invalid", message, { [field]: message });
   };
 
   return {
@@ -118,15 +118,15 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
       await lockUser(trx, uid);
       const homes = await selectMembers(trx, now()).where("users.uid", "=", uid).execute();
       if (homes.length - already < HOUSEHOLDS_MAX) return;
-      const words = `One person is in ${HOUSEHOLDS_MAX} households at most. Leave one first`;
-      throw new HttpError(409, "too_many_households", words);
+      const message = `One person is in ${HOUSEHOLDS_MAX} households at most. Leave one first`;
+      throw new HttpError(409, "too_many_households", message);
     },
 
     /** 409 when a household, which is locked, has as many members as are allowed. */
     async checkRoomInside(trx: Kysely<Database>, householdId: string): Promise<void> {
       if ((await active(trx, householdId).select("user_id").execute()).length < MEMBERS_MAX) return;
-      const words = `A household has ${MEMBERS_MAX} members at most. Somebody has to leave first`;
-      throw new HttpError(409, "too_many_members", words);
+      const message = `A household has ${MEMBERS_MAX} members at most. Somebody has to leave first`;
+      throw new HttpError(409, "too_many_members", message);
     },
 
     count: async (within: Kysely<Database>, householdId: string): Promise<number> =>

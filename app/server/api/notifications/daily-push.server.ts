@@ -21,7 +21,7 @@ interface DailyPush {
 }
 
 /** Push services take 4,096 bytes with everything. */
-const WORDS_MAX_BYTES = 3_000;
+const TEXT_MAX_BYTES = 3_000;
 const BUTTON_MAX_BYTES = 40;
 
 /** The message of the day on a person's devices. */
@@ -42,8 +42,8 @@ export function createDailyPush({ notifications, push, origin }: DailyPushOption
         const left = daysLeft(expiryDate, today) ?? 0;
         return { name, household: household.name, isLastDay: left === 0, isPast: left < 0 };
       });
-      const words = morningMessage({ due: foods, isOfSeveral, maxBytes: WORDS_MAX_BYTES });
-      return { uid, message: payloadOf(words, due[0], origin) };
+      const text = morningMessage({ due: foods, isOfSeveral, maxBytes: TEXT_MAX_BYTES });
+      return { uid, message: payloadOf(text, due[0], origin) };
     },
 
     send: (trx, { uid, message }) => push.queue(trx, uid, message, MORNING_MESSAGE_LASTS_MS),
@@ -54,7 +54,7 @@ export function createDailyPush({ notifications, push, origin }: DailyPushOption
 
 /** For our worker, and for browsers that show it without one (Declarative Web Push). */
 function payloadOf(
-  words: ReturnType<typeof morningMessage>,
+  text: ReturnType<typeof morningMessage>,
   first: Awaited<ReturnType<typeof findMorning>>["due"][number] | undefined,
   origin: string,
 ): string {
@@ -68,7 +68,7 @@ function payloadOf(
   const message: PushMessage = {
     web_push: 8030,
     notification: {
-      ...words,
+      ...text,
       lang: "en",
       tag: PUSH_TAG,
       icon: `${origin}/icons/icon-192.png`,

@@ -32,8 +32,8 @@ export const createReminders = (db: Kysely<Database>, food: FoodStore, now: () =
   async setReminder(recipient: Recipient, itemId: string, day: CalendarDay): Promise<void> {
     await food.get(recipient.householdId, itemId);
     if (day < (await todayOf(db, recipient.householdId, now()))) {
-      const words = "Please choose today or a later day";
-      throw new HttpError(422, "invalid", words, { day: words });
+      const message = "Please choose today or a later day";
+      throw new HttpError(422, "invalid", message, { day: message });
     }
     const created_at = now().toISOString();
     await transact(db, async (trx) => {

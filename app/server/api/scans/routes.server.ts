@@ -127,5 +127,5 @@ export function scanHandlers({
   };
 }
 
-const invalidField = (field: "code" | "image", words: string, code: string) =>
-  new HttpError(422, code, words, { [field]: words });
+const invalidField = (field: "code" | "image", message: string, code: string) =>
+  new HttpError(422, code, message, { [field]: message });

@@ -180,11 +180,11 @@ const keyOfAnother = () => new HttpError(409, "key_reused", "This Idempotency-Ke
 const changedSince = () => new HttpError(409, "version_conflict", "This item was changed in the meantime");
 
 function unreadable({ unit }: Stock): HttpError {
-  const words = `Please give an amount in ${unit === "piece" ? "pieces" : unit}, more than 0`;
-  return new HttpError(422, "invalid", words, { quantity: words });
+  const message = `Please give an amount in ${unit === "piece" ? "pieces" : unit}, more than 0`;
+  return new HttpError(422, "invalid", message, { quantity: message });
 }
 
 function notEnough(stock: Stock): HttpError {
-  const words = `There is only ${formatQuantity(stock.amount, stock.unit)} left`;
-  return new HttpError(422, "not_enough", words, { quantity: words });
+  const message = `There is only ${formatQuantity(stock.amount, stock.unit)} left`;
+  return new HttpError(422, "not_enough", message, { quantity: message });
 }
