@@ -73,3 +73,9 @@ test("the words may be in different texts", () => {
 test("a search takes no longer for letters with many accents", () => {
   expect(searchKey(`a${"\u0301".repeat(5_000)}`)).toBe("a");
 });
+
+test("of what is looked for the first 200 letters count, as Unicode takes them apart", () => {
+  const wanted = "ﷺ".repeat(200);
+  expect(isFound(`${wanted} zebra`, [wanted])).toBe(true);
+  expect(isFound("zebra", [wanted])).toBe(false);
+});

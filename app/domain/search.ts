@@ -1,4 +1,5 @@
 import { withLatinDigits } from "#app/domain/digits.ts";
+import { SEARCH_MAX } from "#app/domain/limits.ts";
 import { remembered } from "#app/domain/remembered.ts";
 
 /** Letters that Unicode does not take apart. */
@@ -60,16 +61,23 @@ const withoutUmlauts = (text: string) =>
 /** A text as it is searched, with the letter alone for an umlaut, and with two. */
 const spellings = remembered((text) => ({ one: searchKey(text), two: searchKey(withoutUmlauts(text)) }));
 
+/** What is looked for is cut once more where Unicode takes letters apart: 'ﷺ' is 18. */
+const wordsOf = remembered((wanted) => {
+  const { one, two } = spellings(wanted);
+  const spelledOut = two.slice(0, SEARCH_MAX).split(" ");
+  const words = one.slice(0, SEARCH_MAX).split(" ");
+  return words.map((word, index) => ({ one: word, two: spelledOut[index] ?? word }));
+});
+
 /** Whether each word of what is looked for is in one of the texts, in any order. */
 export function isFound(wanted: string, texts: string[]): boolean {
-  const { one, two } = spellings(wanted);
+  const words = wordsOf(wanted);
   // Nothing but hyphens.
-  if (one === "" && wanted.trim() !== "") return false;
-  const spelledOut = two.split(" ");
-  return one.split(" ").every((word, index) =>
+  if (words[0]?.one === "" && wanted.trim() !== "") return false;
+  return words.every(({ one, two }) =>
     texts.some((text) => {
       const found = spellings(text);
-      return found.one.includes(word) || found.two.includes(spelledOut[index] ?? word);
+      return found.one.includes(one) || found.two.includes(two);
     }),
   );
 }

@@ -65,6 +65,8 @@ const NEVER: Partial<Record<ColumnKind, RegExp>> = {
   quantity: /\b(?:unit|min|minimum|target)\b/,
 };
 
+const TITLE_MAX = 100;
+
 /** 'priceMinor', 'Price_minor' and 'price minor' alike. */
 const plain = (title: string) =>
   title
@@ -76,25 +78,40 @@ const plain = (title: string) =>
     .replaceAll("ł", "l")
     .replaceAll("#", " number ")
     .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
+    .trim()
+    // Unicode takes one letter apart into 18.
+    .slice(0, TITLE_MAX);
 
 interface Phrase {
   kind: ColumnKind;
+  /** The surest of each kind first. */
+  rank: number;
   phrase: string;
   isAlone: boolean;
   isSpaced: boolean;
 }
 
 const SPACED = /^[\p{Script=Latin}\p{N} ]+$/u;
-/** The surest of each kind first. */
-const phrases = (Object.entries(TITLES) as [ColumnKind, string][]).flatMap(([kind, text]) =>
-  text.split(",").map((written): Phrase => {
+const phrases = (Object.entries(TITLES) as [ColumnKind, string][])
+  .flatMap(([kind, text]) => text.split(",").map((written) => ({ kind, written })))
+  .map(({ kind, written }, rank): Phrase => {
     const phrase = plain(written);
-    return { kind, phrase, isAlone: written.trim().startsWith("="), isSpaced: SPACED.test(phrase) };
-  }),
+    return { kind, rank, phrase, isAlone: written.trim().startsWith("="), isSpaced: SPACED.test(phrase) };
+  });
+const firstWordOf = ({ phrase }: Phrase) => phrase.split(" ", 1)[0] ?? "";
+const spacedPhrases = Map.groupBy(
+  phrases.filter(({ isSpaced }) => isSpaced),
+  firstWordOf,
 );
+const otherPhrases = phrases.filter(({ isSpaced }) => !isSpaced);
+
+/** Those that may be in a title: to compare a title with all of them takes long where there are thousands of titles. */
+function phrasesFor(title: string): Phrase[] {
+  const words = [...new Set(title.split(" "))];
+  const spaced = words.flatMap((word) => spacedPhrases.get(word) ?? []);
+  return SPACED.test(title) ? spaced : [...spaced, ...otherPhrases];
+}
 const EXACT = 1_000;
-const TITLE_MAX = 200;
 
 /** How well a phrase fits a title: best when it is all of it, then the longer the better. */
 function closeness(title: string, { phrase, isAlone, isSpaced }: Phrase): number {
@@ -106,7 +123,8 @@ function closeness(title: string, { phrase, isAlone, isSpaced }: Phrase): number
 
 /** Detects the kind of each column by its title: the best fit first, each kind once. */
 export function detectColumns(head: string[]): ColumnKind[] {
-  const fits = head.flatMap((title, column) => fitsOf(title).map((fit) => ({ ...fit, column })));
+  const titles = head.map((title) => plain(title.slice(0, TITLE_MAX)));
+  const fits = titles.flatMap((title, column) => fitsOf(title).map((fit) => ({ ...fit, column })));
   const kinds = head.map((): ColumnKind => "ignore");
   const taken = new Set<ColumnKind>();
   const best = fits.toSorted((one, other) => other.score - one.score || one.rank - other.rank);
@@ -116,18 +134,17 @@ export function detectColumns(head: string[]): ColumnKind[] {
     taken.add(kind);
   }
   // In Grocy's stock the price is that of one.
-  const isGrocysStock = head.some((title) => plain(title.slice(0, TITLE_MAX)) === "stock id");
+  const isGrocysStock = titles.includes("stock id");
   return isGrocysStock ? kinds.map((kind) => (kind === "price" ? "priceOfOne" : kind)) : kinds;
 }
 
 function fitsOf(title: string) {
-  const words = plain(title.slice(0, TITLE_MAX));
-  const fits = phrases
-    .map((phrase, rank) => ({ kind: phrase.kind, rank, score: closeness(words, phrase) }))
+  const fits = phrasesFor(title)
+    .map((phrase) => ({ kind: phrase.kind, rank: phrase.rank, score: closeness(title, phrase) }))
     .filter(({ score }) => score > 0);
   // 'Product price' is no name.
   const isOther = fits.some(({ kind }) => kind !== "name");
   return fits.filter(
-    ({ kind, score }) => !NEVER[kind]?.test(words) && (kind !== "name" || score === EXACT || !isOther),
+    ({ kind, score }) => !NEVER[kind]?.test(title) && (kind !== "name" || score === EXACT || !isOther),
   );
 }

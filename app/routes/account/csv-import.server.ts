@@ -75,7 +75,7 @@ export const askAgain = (
 async function readList(file: File, language: string): Promise<ReadList | undefined> {
   if (isCsv(file)) return decodeList(new Uint8Array(await file.arrayBuffer()), language);
   if (file.size > CSV_MAX_BYTES || !isJson(file)) return undefined;
-  const list = listOfJson(await file.text());
+  const list = await listOfJson(await file.text());
   return list && { ...list, encoding: "utf-8" };
 }
 

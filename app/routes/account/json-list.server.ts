@@ -1,13 +1,14 @@
 import { stringify } from "csv-stringify/sync";
+import { inTurns } from "#app/server/in-turns.server.ts";
 import { detectColumns } from "./csv-columns.server.ts";
 import { COLUMNS_MAX, ROWS_MAX } from "./csv-rows.server.ts";
 
 /** A record of Grocy has 50 fields, most of them ids and settings. */
-const FIELDS_MAX = 200;
+const FIELDS_MAX = 100;
 /** Of a title: the engine takes long for many longer ones. */
 const TITLE_MAX = 200;
 /** To find the list of food among others. */
-const LISTS_COMPARED = 20;
+const LISTS_COMPARED = 10;
 const RECORDS_COMPARED = 20;
 
 type Fields = Map<string, string>;
@@ -21,10 +22,11 @@ interface JsonList {
 }
 
 /** The list of records that says most about food. Undefined for an export of Crisper, and for what has no such list. */
-export function listOfJson(json: string): JsonList | undefined {
+export async function listOfJson(json: string): Promise<JsonList | undefined> {
   const { records, others } = recordsIn(json) ?? {};
   if (!records || records.some(isOfCrisper)) return undefined;
-  const rows = records.slice(0, ROWS_MAX + 1).map(fieldsOf);
+  const rows: Fields[] = [];
+  for await (const record of inTurns(records.slice(0, ROWS_MAX + 1))) rows.push(fieldsOf(record));
   const titles = [...new Set(rows.flatMap((row) => [...row.keys()]))].slice(0, FIELDS_MAX);
   const kinds = detectColumns(titles);
   const known = titles.filter((_, index) => kinds[index] !== "ignore");
@@ -40,7 +42,7 @@ function recordsIn(json: string): { records: object[] | undefined; others: strin
   } catch {
     return undefined;
   }
-  if (!isRecord(content) || "schema" in content) return undefined;
+  if (!isObject(content) || "schema" in content) return undefined;
   const lists = Object.entries(Array.isArray(content) ? { "": content } : content);
   const isList = (entry: [string, unknown]): entry is [string, object[]] =>
     Array.isArray(entry[1]) && entry[1].length > 0 && entry[1].every(isRecord);
@@ -63,7 +65,9 @@ function foodFactsIn(list: object[]): number {
   return detectColumns(titles).filter((kind) => kind !== "ignore").length;
 }
 
-const isRecord = (value: unknown): value is object => typeof value === "object" && value !== null;
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+/** A list of figures is none: each place in it would be a column. */
+const isRecord = (value: unknown): value is object => isObject(value) && !Array.isArray(value);
 /** As in an export without its head. */
 const isOfCrisper = (record: object) => "_id" in record || "expiryDate" in record;
 
@@ -75,15 +79,17 @@ const title = (key: string) => key.slice(0, TITLE_MAX);
 function fieldsOf(record: object): Fields {
   const fields: Fields = new Map();
   const add = (name: string, value: unknown) => {
-    if (value === null || isRecord(value) || value === "") return;
+    if (value === null || isObject(value) || value === "") return;
     const before = fields.get(name);
     const text = typeof value === "number" ? numberText(value) : String(value);
     fields.set(name, before === undefined ? text : `${before}, ${text}`);
   };
-  for (const [key, value] of Object.entries(record)) {
+  for (const [key, value] of Object.entries(record).slice(0, FIELDS_MAX)) {
     for (const part of Array.isArray(value) ? value : [value]) {
       if (!isRecord(part)) add(title(key), part);
-      else for (const [inner, one] of Object.entries(part)) add(`${title(key)} ${title(inner)}`, one);
+      else
+        for (const [inner, one] of Object.entries(part).slice(0, FIELDS_MAX))
+          add(`${title(key)} ${title(inner)}`, one);
     }
   }
   return fields;
