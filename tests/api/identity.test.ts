@@ -198,24 +198,31 @@ describe.each(STORES)("the embedded service on %s", (store) => {
     expect((await client.refresh(used.refreshToken)).idToken).toBeTruthy();
   });
 
-  test("a sign-in has 200 tokens at most: the oldest go", async () => {
+  test("a sign-in that is renewed 200 times in a week counts as copied, and ends", async () => {
     const { idToken, refreshToken } = await signIn();
     const { signInId = "" } = (await withSecrets(SECRET).verifyIdToken(idToken)) ?? {};
     const tokens = database.db.selectFrom("refresh_tokens").selectAll().where("sign_in_id", "=", signInId);
     const first = await tokens.executeTakeFirstOrThrow();
-    const used = {
-      ...first,
-      created_at: "2020-01-01T00:00:00.000Z",
-      presented_at: clock.now().toISOString(),
-    };
-    for (let index = 0; index < 250; index++)
+    const used = { ...first, presented_at: clock.now().toISOString() };
+    for (let index = 0; index < 198; index++)
       await database.db
         .insertInto("refresh_tokens")
         .values({ ...used, token_hash: `${index}` })
         .execute();
-    const next = await client.refresh(refreshToken);
-    expect(await tokens.execute()).toHaveLength(200);
-    expect((await client.refresh(next.refreshToken)).idToken).toBeTruthy();
+    const last = await client.refresh(refreshToken);
+    await expect(client.refresh(last.refreshToken)).rejects.toThrow("INVALID_REFRESH_TOKEN");
+    expect(await tokens.execute()).toEqual([]);
+    expect(await client.verifyIdToken(last.idToken)).toBeUndefined();
+  });
+
+  test("sign-ins that were ended by a clock that was ahead keep nobody out when it is right again", async () => {
+    await database.db
+      .updateTable("accounts")
+      .set({ valid_since: "2100-01-01T00:00:00.000Z" })
+      .where("uid", "=", ada.uid)
+      .execute();
+    const { idToken } = await signIn();
+    expect(await client.listProviders(idToken)).toEqual(["password"]);
   });
 
   test("one sign-in that is ended takes its tokens along, and no other", async () => {

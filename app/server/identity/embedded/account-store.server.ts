@@ -50,9 +50,10 @@ export function createAccountStore(
     if (!account) throw new IdentityError("USER_NOT_FOUND");
     if (account.disabled) throw new IdentityError("USER_DISABLED");
     if (!account.signInId) throw new IdentityError("TOKEN_EXPIRED");
-    if (account.valid_since && holder.signedInAt.toISOString() < account.valid_since) {
-      throw new IdentityError("TOKEN_EXPIRED");
-    }
+    // A clock that was ahead left a time to come: nobody could sign in until then.
+    const validSince =
+      account.valid_since && account.valid_since <= now().toISOString() ? account.valid_since : "";
+    if (holder.signedInAt.toISOString() < validSince) throw new IdentityError("TOKEN_EXPIRED");
     return { account, signedInAt: holder.signedInAt, signInId: account.signInId };
   };
 

@@ -24,7 +24,10 @@ export type IsStillGood = (
 const GRACE_MS = 60_000;
 /** Of one account, by their last use; twice as many as sessions of the API. */
 const SIGN_INS_MAX = 200;
-/** Of one sign-in: a renewal reads all of them. One an hour comes to 168 in the days that used ones are kept. */
+/**
+ * Of one sign-in, which ends with more: a renewal reads all of them. One an hour comes to 168 in the days that used ones are
+ * kept.
+ */
 const TOKENS_MAX = 200;
 /** How long a used token is told from an unknown one. */
 const USED_KEPT_DAYS = 7;
@@ -112,21 +115,23 @@ export function createSignInStore(db: Kysely<Database>, now: () => Date) {
       .where("presented_at", "<", inDays(-USED_KEPT_DAYS))
       .where("token_hash", "!=", token_hash)
       .execute();
-    await forgetOldest(trx, id);
+    if (await hasTooManyTokens(trx, id)) {
+      await trx.deleteFrom("sign_ins").where("id", "=", id).execute();
+      return "reused";
+    }
     const refreshToken = await issue(trx, uid, id, token_hash);
     return { uid, signInId: id, signedInAt: new Date(created_at), refreshToken };
   };
 
-  const forgetOldest = async (trx: Kysely<Database>, signInId: string) => {
-    const oldest = trx
+  /** Of a token that was forgotten to make room, nobody could tell any more that it is used again. */
+  const hasTooManyTokens = async (trx: Kysely<Database>, signInId: string): Promise<boolean> => {
+    const last = trx
       .selectFrom("refresh_tokens")
       .select("token_hash")
       .where("sign_in_id", "=", signInId)
-      .orderBy("created_at", "desc")
-      .orderBy("token_hash")
-      .limit(TOKENS_MAX)
+      .limit(1)
       .offset(TOKENS_MAX - 1);
-    await trx.deleteFrom("refresh_tokens").where("token_hash", "in", oldest).execute();
+    return (await last.executeTakeFirst()) !== undefined;
   };
 
   /** Ends what was used least recently, so that there is room for one more. */
