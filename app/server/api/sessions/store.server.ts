@@ -149,7 +149,11 @@ export function createSessionStore(db: Kysely<Database>, members: MemberStore, n
       .executeTakeFirst();
     if (!owner) return undefined;
     if (household) throw HttpError.notAMember();
-    await transact(db, (trx) => members.ensureHome(trx, owner.user_id));
+    await transact(db, async (trx) => {
+      // A page asks several times at once.
+      await lockUser(trx, owner.user_id);
+      await members.ensureHome(trx, owner.user_id);
+    });
     return find(token);
   };
 
