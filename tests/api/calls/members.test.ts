@@ -30,7 +30,7 @@ describe("members", () => {
     const answers = await api.db.transaction().execute(async (trx) => {
       await trx.updateTable("items").set({ shop: "Corner shop" }).where("id", "=", item).execute();
       const waiting = [
-        send(bob, `PUT /addfood/${item}`, { name: "Bob's" }, { "X-Household": id }),
+        send(bob, `POST /food/${item}/consumption`, { part: "half" }, { "X-Household": id }),
         send(bob, `DELETE /addfood/${item}`, undefined, { "X-Household": id }),
       ];
       await pause(200);
@@ -53,9 +53,11 @@ describe("members", () => {
       const bob = await bring(ada, "owner");
       const { id } = (await homes(ada))[0] ?? { id: "" };
       const bobs = api.db.selectFrom("users").select("uid").where("uid", "=", bob.uid);
+      const item = await addFood(ada);
       const answers = await api.db.transaction().execute(async (trx) => {
         await lockHouseholds(trx, id);
         const waiting = [
+          send(bob, `PUT /addfood/${item}`, { name: "Bob's" }, { "X-Household": id }),
           send(bob, "POST /household/invitations", { role: "owner" }, { "X-Household": id }),
           send(bob, "POST /addfood", MILK, { "X-Household": id }),
           send(bob, "POST /shopping/staples", { name: "Milk" }, { "X-Household": id }),
@@ -80,7 +82,7 @@ describe("members", () => {
       });
       const statuses = (await Promise.all(answers)).map(({ status }) => status);
       expect(new Set(statuses)).toEqual(new Set([fate === "signed out" ? 401 : 403]));
-      expect(await names(ada)).toEqual([]);
+      expect(await names(ada)).toEqual(["Milk"]);
     },
   );
 
@@ -308,6 +310,22 @@ describe("members", () => {
       const back = await comeBack(api, gus);
       await back.client.acceptInvitation(anew.token, {});
       expect(await homes(back)).toMatchObject([{ name: "ada's household", role: "guest" }]);
+    });
+
+    test("a guest whose last household has ended gets one new household, however many requests come at once", async () => {
+      const ada = await join(api);
+      const today = api.clock.now().toISOString().slice(0, 10);
+      const gus = await bring(ada, "guest");
+      await ada.client.changeMember(gus.uid, { role: "guest", until: today });
+      await api.db
+        .deleteFrom("memberships")
+        .where("user_id", "=", gus.uid)
+        .where("household_id", "<>", (await homes(ada))[0]?.id ?? "")
+        .execute();
+      api.clock.moveOn({ minutes: DAY_MINUTES });
+      const { client } = await comeBack(api, gus);
+      const seen = await Promise.all(Array.from({ length: 6 }, () => client.listHouseholds()));
+      expect(new Set(seen.flat().map(({ id }) => id)).size).toBe(1);
     });
 
     test("an invitation ends with the day of the guest", async () => {

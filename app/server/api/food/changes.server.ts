@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/server/db/schema.ts";
+import { inTurns } from "#app/server/in-turns.server.ts";
 import type { FoodChanges } from "#app/upstream/contracts/food.ts";
 import { forgetKeysOf } from "../forget-keys.server.ts";
 import { HttpError } from "../http-error.server.ts";
@@ -17,12 +18,16 @@ import { checkRoomForTexts, textLengthOf } from "./room-for-texts.server.ts";
 
 export type ClaimRoom = (trx: Kysely<Database>, householdId: string, more?: number) => Promise<void>;
 
-/** The request that adds a food, or the batch that it is part of. */
-interface AddedBy {
+interface AddedFood {
+  food: FoodChanges;
   idempotencyKey?: string | undefined;
-  batchId?: string;
   /** What the food was before: a line of the shopping list. */
   before?: object;
+}
+
+interface AddedBy extends Omit<AddedFood, "food"> {
+  batchId: string | undefined;
+  at: Date;
 }
 
 export function createItemChanges(now: () => Date, claimRoom: ClaimRoom) {
@@ -75,18 +80,20 @@ export function createItemChanges(now: () => Date, claimRoom: ClaimRoom) {
       .where("request_key", "=", idempotencyKey)
       .executeTakeFirst();
 
-  const addIn = async (
+  /** 409 where the household has no room for all of these. Asked once for all: it reads the whole household. */
+  const makeRoom = async (trx: Kysely<Database>, householdId: string, foods: FoodChanges[]) => {
+    await claimRoom(trx, householdId, foods.length);
+    const texts = foods.reduce((length, food) => length + textLengthOf(food), 0);
+    await checkRoomForTexts(trx, householdId, texts);
+    await deleteOldestGone(trx, householdId);
+  };
+
+  const insert = async (
     trx: Kysely<Database>,
     user: ApiUser,
     food: FoodChanges,
-    { idempotencyKey, batchId, before }: AddedBy = {},
+    { idempotencyKey, batchId, before, at }: AddedBy,
   ) => {
-    const known = idempotencyKey && (await findByRequest(trx, user.householdId, idempotencyKey));
-    if (known) return known;
-    await claimRoom(trx, user.householdId);
-    await checkRoomForTexts(trx, user.householdId, textLengthOf(food));
-    await deleteOldestGone(trx, user.householdId);
-    const at = now();
     const columns = { ...NEW_ITEM, ...toColumns(food) };
     const item = await trx
       .insertInto("items")
@@ -106,13 +113,25 @@ export function createItemChanges(now: () => Date, claimRoom: ClaimRoom) {
       .onConflict((conflict) => conflict.columns(["household_id", "request_key"]).doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (item) {
-      await appendEntry(trx, item, { kind: "added", userId: user.uid, at, batchId, before });
-      await learnProducts(trx, user.householdId, [item], at);
-    }
+    if (item) await appendEntry(trx, item, { kind: "added", userId: user.uid, at, batchId, before });
     const made = item ?? (await findByRequest(trx, user.householdId, idempotencyKey ?? ""));
     if (!made) throw new Error("an item was neither made nor there");
     return made;
+  };
+
+  /** Adds foods together, all of them or none. */
+  const addIn = async (trx: Kysely<Database>, user: ApiUser, foods: AddedFood[], batchId?: string) => {
+    if (foods.length === 0) return [];
+    await makeRoom(
+      trx,
+      user.householdId,
+      foods.map(({ food }) => food),
+    );
+    const [items, at]: [ItemRow[], Date] = [[], now()];
+    for await (const { food, ...more } of inTurns(foods))
+      items.push(await insert(trx, user, food, { ...more, batchId, at }));
+    await learnProducts(trx, user.householdId, items, at);
+    return items;
   };
 
   const remove = async (

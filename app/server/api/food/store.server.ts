@@ -9,6 +9,7 @@ import type { Database } from "#app/server/db/schema.ts";
 import { transact } from "#app/server/db/transaction.server.ts";
 import type { FoodChanges, FoodPage } from "#app/upstream/contracts/food.ts";
 import { forgetKeysOf } from "../forget-keys.server.ts";
+import { lockHouseholds } from "../household/store.server.ts";
 import { HttpError } from "../http-error.server.ts";
 import { learnProducts } from "../scans/household-products.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
@@ -103,15 +104,24 @@ export function createFoodStore(
       findByRequest(db, householdId, idempotencyKey),
 
     add: (user: ApiUser, food: FoodChanges, idempotencyKey?: string): Promise<ItemRow> =>
-      transact(db, (trx) => addIn(trx, user, food, { idempotencyKey })),
+      transact(db, async (trx) => {
+        const known = idempotencyKey && (await findByRequest(trx, user.householdId, idempotencyKey));
+        if (known) return known;
+        const [item] = await addIn(trx, user, [{ food, idempotencyKey }]);
+        if (!item) throw new Error("a food was not added");
+        return item;
+      }),
 
     /** All of them or none. */
     addAll: (user: ApiUser, foods: FoodChanges[], batchId: string): Promise<ItemRow[]> =>
-      transact(db, async (trx) => {
-        const items: ItemRow[] = [];
-        for (const food of foods) items.push(await addIn(trx, user, food, { batchId }));
-        return items;
-      }),
+      transact(db, (trx) =>
+        addIn(
+          trx,
+          user,
+          foods.map((food) => ({ food })),
+          batchId,
+        ),
+      ),
 
     /** 409 when `version` is given and not the current one. A price is of all that was bought, unless it `isPriceOfRest`. */
     async update(
@@ -122,6 +132,8 @@ export function createFoodStore(
     ): Promise<ItemRow> {
       const columns = toColumns(food);
       return transact(db, async (trx) => {
+        // Before the food, as an import does, which changes names of products, too.
+        await lockHouseholds(trx, user.householdId);
         const item = await lock(trx, user.householdId, id, version);
         if (isPriceOfRest && columns.price_minor) {
           columns.price_minor = Math.round(columns.price_minor * boughtPerRest(item, columns));

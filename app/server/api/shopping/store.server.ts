@@ -6,6 +6,7 @@ import { doneMoment } from "#app/domain/periods.ts";
 import { isAtLeast } from "#app/domain/role.ts";
 import type { Database } from "#app/server/db/schema.ts";
 import { transact } from "#app/server/db/transaction.server.ts";
+import { inTurns } from "#app/server/in-turns.server.ts";
 import type { FoodChanges } from "#app/upstream/contracts/food.ts";
 import type { ItemRow } from "../food/columns.server.ts";
 import type { FoodStore } from "../food/store.server.ts";
@@ -57,23 +58,19 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
   };
 
   /** Returns the existing food of a line that was put away before; 409 when the line was deleted. */
-  const putAwayOne = async (
-    trx: Kysely<Database>,
-    user: ApiUser,
-    { id, ...bought }: Purchase,
-    batchId: string,
-  ) => {
+  /** The line that is put away, off the list; or the food that it became when it was put away before. */
+  const takeLine = async (trx: Kysely<Database>, { householdId }: ApiUser, { id, ...bought }: Purchase) => {
     // With a sign that no key of a caller has.
     const idempotencyKey = `shopping:${id}`;
     const line: PutAwayLine | undefined = await trx
       .deleteFrom("shopping_lines")
-      .where("household_id", "=", user.householdId)
+      .where("household_id", "=", householdId)
       .where("id", "=", id)
       .returning(["id", "name", "category", "quantity", "code"])
       .executeTakeFirst();
-    if (line) return food.addIn(trx, user, bought, { idempotencyKey, batchId, before: { line } });
-    const made = await food.findByRequest(trx, user.householdId, idempotencyKey);
-    if (made) return made;
+    const made = await food.findByRequest(trx, householdId, idempotencyKey);
+    if (made) return { made };
+    if (line) return { added: { food: bought, idempotencyKey, before: { line } } };
     throw new HttpError(
       409,
       "line_gone",
@@ -170,11 +167,15 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
         // Before the lines, as adding does.
         await lockHouseholds(trx, user.householdId);
         const batch = randomUUIDv7();
-        const items: ItemRow[] = [];
+        const taken: Awaited<ReturnType<typeof takeLine>>[] = [];
         // The same order for everybody, so that two people who put away at once do not deadlock.
-        for (const purchase of purchases.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-          items.push(await putAwayOne(trx, user, purchase, batch));
-        }
+        for await (const purchase of inTurns(purchases.toSorted((a, b) => (a.id < b.id ? -1 : 1))))
+          taken.push(await takeLine(trx, user, purchase));
+        const fresh = taken.flatMap(({ added }) => added ?? []);
+        const items = [
+          ...taken.flatMap(({ made }) => made ?? []),
+          ...(await food.addIn(trx, user, fresh, batch)),
+        ];
         return { batch: (await batchOf(trx, user.householdId, items)) ?? batch, items };
       }),
   };
