@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Database } from "./schema.ts";
 
 type Effect = () => void;
@@ -10,6 +10,19 @@ const effectsOf = new WeakMap<Kysely<Database>, Effect[]>();
 /** Joins the transaction of `db`, or starts one. The one of two that PostgreSQL ended in a deadlock starts again. */
 export function transact<T>(db: Kysely<Database>, work: (trx: Kysely<Database>) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db) : attempt(db, work, TRIES);
+}
+
+/** Runs a part of a transaction. When it throws, nothing of it stays, and the transaction may go on. */
+export async function withSavepoint<T>(trx: Kysely<Database>, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint part`.execute(trx);
+  try {
+    const result = await work();
+    await sql`release savepoint part`.execute(trx);
+    return result;
+  } catch (error) {
+    await sql`rollback to savepoint part`.execute(trx);
+    throw error;
+  }
 }
 
 /**

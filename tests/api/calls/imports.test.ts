@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createImageStore } from "#app/server/api/images/store.server.ts";
 import { addImportPhotos } from "#app/server/api/imports/photos.server.ts";
+import { inParts } from "#app/server/in-turns.server.ts";
 import { createJobs } from "#app/server/jobs/jobs.server.ts";
 import { createRateLimiter } from "#app/server/limits/rate-limiter.server.ts";
 import { openApi } from "../../support/api.ts";
@@ -143,6 +144,29 @@ describe("imports", () => {
     expect(await quantities()).toEqual({ Milk: "3 l", Rye: "1 l" });
     expect(await ada.client.undoImport(seen.id)).toEqual({ kept: 0 });
     expect(await quantities()).toEqual({ Milk: "3 l", Rye: "3 l" });
+  });
+
+  test("a food whose journal is full stays as the file made it, whole", async () => {
+    const ada = await join(api);
+    await addFood(ada, { name: "Milk" });
+    const file = await exportOf(ada);
+    const [{ _id: id } = { _id: "" }] = await ada.client.listOwnFood();
+    await ada.client.updateFood(id, { quantity: "3 l" });
+    const seen = await look(ada, file);
+    await ada.client.applyImport(seen.id, { take: [seen.differences?.[0]?.index ?? -1] });
+    const entry = await api.db
+      .selectFrom("journal")
+      .selectAll()
+      .where("item_id", "=", id)
+      .executeTakeFirstOrThrow();
+    const entries = Array.from({ length: 2_000 }, (_, index) => ({
+      ...entry,
+      ...{ id: `more-${index}`, kind: "used", amount: 0, undone_at: entry.at },
+    }));
+    for (const part of inParts(entries, 500)) await api.db.insertInto("journal").values(part).execute();
+    const [before] = await ada.client.listOwnFood();
+    expect(await ada.client.undoImport(seen.id)).toEqual({ kept: 1 });
+    expect(await ada.client.listOwnFood()).toEqual([before]);
   });
 
   const addHalfUsed = async (person: Person, price: { minor: number; currency: string }) => {

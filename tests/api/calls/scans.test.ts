@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { CODE_MAX_LENGTH } from "#app/domain/barcode/read-code.ts";
+import { inParts } from "#app/server/in-turns.server.ts";
 import { CLIENT_ADDRESS_HEADER } from "#app/server/limits/caller.server.ts";
 import { LIMITS } from "#app/server/limits/limits.ts";
 import { openApi } from "../../support/api.ts";
@@ -28,6 +29,27 @@ describe("scans", () => {
     });
   const add = (person: Person, food: object) =>
     ask(api, "POST /addfood", { token: person.token, body: { ...MILK, ...food } });
+
+  test("a household keeps the names of its newest 6,000 products", async () => {
+    const ada = await join(api);
+    const { id: household_id = "" } = (await ada.client.listHouseholds())[0] ?? {};
+    const names = Array.from({ length: 6_000 }, (_, index) => ({
+      household_id,
+      code: `${index}`,
+      name: "Old",
+      updated_at: `2020-01-01T00:00:${String(index % 60).padStart(2, "0")}.000Z`,
+    }));
+    for (const part of inParts(names, 500))
+      await api.db.insertInto("household_products").values(part).execute();
+    await add(ada, { name: "Oats", code: CODE });
+    const products = await api.db
+      .selectFrom("household_products")
+      .select("name")
+      .where("household_id", "=", household_id)
+      .execute();
+    expect(products).toHaveLength(6_000);
+    expect(products.filter(({ name }) => name === "Oats")).toHaveLength(1);
+  });
 
   test("a code that nobody knows is a food without a name, and nothing is kept", async () => {
     const ada = await join(api);

@@ -114,7 +114,7 @@ export async function takeBack(
     const left = await leftOf(trx, householdId, JSON.parse(joining.item_ids));
     if (left.length > 0) await checkRoomToRestore(trx, to, left.length);
     const moved = await moveItems(trx, left, { uid, from: householdId, to }, now);
-    await forgetProducts(trx, householdId, moved, joining.created_at);
+    await forgetProducts(trx, householdId, moved, [joining.created_at]);
     await moveLines(trx, { from: householdId, to }, JSON.parse(joining.line_ids));
     await trx
       .updateTable("joinings")

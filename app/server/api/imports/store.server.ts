@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import { type ComparedField, type HouseholdFood, type ImportedFood, matchFoods } from "#app/domain/import.ts";
 import { DAY_IN_MS } from "#app/domain/periods.ts";
 import type { Database } from "#app/server/db/schema.ts";
-import { transact } from "#app/server/db/transaction.server.ts";
+import { transact, withSavepoint } from "#app/server/db/transaction.server.ts";
 import { inParts, inTurns } from "#app/server/in-turns.server.ts";
 import type { FoodChanges } from "#app/upstream/contracts/food.ts";
 import type { CorrectedRow } from "#app/upstream/contracts/imports.ts";
@@ -231,11 +231,11 @@ export function createImportStore(
         const removed: { code: string }[] = [];
         for await (const ids of inTurns(inParts(added, ROWS_AT_ONCE)))
           removed.push(...(await removeUntouched(trx, user.householdId, ids, now())));
-        await forgetProducts(trx, user.householdId, removed, row.done_at ?? "");
+        await forgetProducts(trx, user.householdId, removed, [row.done_at ?? ""]);
         let kept = added.length - removed.length;
         const store = createFoodStore(trx, now);
         for await (const { id, version, before } of inTurns(changed)) {
-          const back = store.update(user, id, before, { version });
+          const back = withSavepoint(trx, () => store.update(user, id, before, { version }));
           await back.catch((error) => {
             if (!(error instanceof HttpError)) throw error;
             kept += 1;

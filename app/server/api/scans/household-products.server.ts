@@ -1,9 +1,13 @@
-import type { Kysely } from "kysely";
+import type { ExpressionBuilder, Kysely } from "kysely";
 import { readGtin } from "#app/domain/barcode/gtin.ts";
 import { inStoreKey, isInStore } from "#app/domain/barcode/in-store.ts";
 import { regionOf } from "#app/domain/region.server.ts";
 import type { Database } from "#app/server/db/schema.ts";
 import { getHousehold } from "../household/store.server.ts";
+
+/** Names of one household: as many as foods that it has or can bring back. */
+const PRODUCTS_MAX = 6_000;
+const FORGOTTEN_AT_ONCE = 1_000;
 
 interface Named {
   code: string;
@@ -41,22 +45,45 @@ export async function learnProducts(
             .whereRef("household_products.name", "<>", "excluded.name");
     })
     .execute();
+  await forgetOldest(trx, householdId);
 }
 
-/** Deletes the names that came `at` this time with foods that went again, but for those of codes that a food still has. */
+/** Keeps the newest `PRODUCTS_MAX` names. */
+async function forgetOldest(trx: Kysely<Database>, householdId: string): Promise<void> {
+  const oldest = trx
+    .selectFrom("household_products")
+    .select("code")
+    .where("household_id", "=", householdId)
+    .orderBy("updated_at", "desc")
+    .orderBy("code")
+    .limit(FORGOTTEN_AT_ONCE)
+    .offset(PRODUCTS_MAX);
+  await trx
+    .deleteFrom("household_products")
+    .where("household_id", "=", householdId)
+    .where("code", "in", oldest)
+    .execute();
+}
+
+/** Deletes the names that came `at` these times with foods that went again, but for those of codes that a food still has. */
 export async function forgetProducts(
   trx: Kysely<Database>,
   householdId: string,
   gone: readonly { code: string }[],
-  at: string,
+  at: string[],
 ): Promise<void> {
-  if (!gone.some(({ code }) => code !== "")) return;
+  const codes = gone.flatMap(({ code }) => code || []);
+  if (codes.length === 0) return;
+  const keyOf = await keysIn(trx, householdId, codes);
+  const products = (keys: string[]) => (is: ExpressionBuilder<Database, "household_products">) =>
+    is.and([is("household_id", "=", householdId), is("code", "in", keys)]);
   const made = await trx
     .selectFrom("household_products")
     .select("code")
-    .where("household_id", "=", householdId)
-    .where("updated_at", "=", at)
+    .where(products(codes.map(keyOf)))
+    .where("updated_at", "in", at)
     .execute();
+  if (made.length === 0) return;
   const left = await trx
     .selectFrom("items")
     .select("code")
@@ -65,21 +92,9 @@ export async function forgetProducts(
     .where("code", "<>", "")
     .where("deleted_at", "is", null)
     .execute();
-  const keyOf = await keysIn(
-    trx,
-    householdId,
-    [...gone, ...left].map(({ code }) => code),
-  );
   const stay = new Set(left.map(({ code }) => keyOf(code)));
-  const went = new Set(gone.map(({ code }) => keyOf(code)));
-  for (const { code } of made) {
-    if (stay.has(code) || !went.has(code)) continue;
-    await trx
-      .deleteFrom("household_products")
-      .where("household_id", "=", householdId)
-      .where("code", "=", code)
-      .execute();
-  }
+  const went = made.flatMap(({ code }) => (stay.has(code) ? [] : code));
+  if (went.length > 0) await trx.deleteFrom("household_products").where(products(went)).execute();
 }
 
 /** What the household calls the product. */

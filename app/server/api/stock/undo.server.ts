@@ -6,6 +6,8 @@ import { restore } from "#app/domain/stock.ts";
 import { convertAmount } from "#app/domain/unit.ts";
 import type { Database } from "#app/server/db/schema.ts";
 import { transact } from "#app/server/db/transaction.server.ts";
+import { inTurns } from "#app/server/in-turns.server.ts";
+import type { ItemRow } from "../food/columns.server.ts";
 import { checkRoomToRestore } from "../food/room-to-restore.server.ts";
 import type { FoodStore } from "../food/store.server.ts";
 import { forgetKeysOf } from "../forget-keys.server.ts";
@@ -31,6 +33,12 @@ export function mayUndo(
 
 export function isUndoable({ at, undone_at }: Pick<JournalRow, "at" | "undone_at">, now: Date): boolean {
   return !undone_at && new Date(at) > daysBefore(now, UNDO_DAYS);
+}
+
+/** An entry that is being undone, and its food, which is locked. */
+interface Begun {
+  item: ItemRow;
+  row: JournalRow;
 }
 
 export function createUndoStore(db: Kysely<Database>, food: FoodStore, now: () => Date) {
@@ -68,9 +76,7 @@ export function createUndoStore(db: Kysely<Database>, food: FoodStore, now: () =
   const undoIn = async (trx: Kysely<Database>, known: JournalRow) => {
     // Before anything else is locked, as everybody does who locks a household.
     if (await isUsedUp(trx, known)) await checkRoomToRestore(trx, known.household_id);
-    const item = await lockForUndo(trx, known);
-    await forgetKeysOf(trx, { householdId: item.household_id, id: item.id });
-    const row = await markUndone(trx, known);
+    const { item, row } = await begin(trx, known);
     if (row.kind === "used" || row.kind === "wasted") {
       const amount = convertAmount(row.amount, row.unit, item.unit);
       if (amount === undefined) throw usedSince({ ...row, kind: "corrected" });
@@ -86,17 +92,37 @@ export function createUndoStore(db: Kysely<Database>, food: FoodStore, now: () =
       await revertState(trx, food, item, row);
       return;
     }
-    const others = (await activeEntries(trx, item)).filter(({ id }) => id !== row.id);
-    const since =
-      row.kind === "added" ? others : others.filter(({ id, kind }) => id > row.id && !isStateChange(kind));
-    if (since[0]) throw usedSince(since[0]);
-    if (row.kind !== "added") {
-      if (!(await food.revert(trx, item, row))) throw usedSince({ ...row, kind: "corrected" });
+    if (row.kind === "added") {
+      await checkUnused(trx, item, row);
+      await undoAdditions(trx, row.household_id, [{ item, row }]);
       return;
     }
-    await food.undoAddition(trx, item);
-    await forgetProducts(trx, row.household_id, [item], row.at);
-    await putBack(trx, row, now());
+    const since = (await activeEntries(trx, item)).filter(
+      ({ id, kind }) => id > row.id && !isStateChange(kind),
+    );
+    if (since[0]) throw usedSince(since[0]);
+    if (!(await food.revert(trx, item, row))) throw usedSince({ ...row, kind: "corrected" });
+  };
+
+  const begin = async (trx: Kysely<Database>, known: JournalRow): Promise<Begun> => {
+    const item = await lockForUndo(trx, known);
+    await forgetKeysOf(trx, { householdId: item.household_id, id: item.id });
+    return { item, row: await markUndone(trx, known) };
+  };
+
+  const checkUnused = async (trx: Kysely<Database>, item: ItemRow, row: JournalRow) => {
+    const since = (await activeEntries(trx, item)).find(({ id }) => id !== row.id);
+    if (since) throw usedSince(since);
+  };
+
+  const undoAdditions = async (trx: Kysely<Database>, householdId: string, additions: Begun[]) => {
+    for await (const { item, row } of inTurns(additions)) {
+      await food.undoAddition(trx, item);
+      await putBack(trx, row, now());
+    }
+    const items = additions.map(({ item }) => item);
+    const times = new Set(additions.map(({ row }) => row.at));
+    await forgetProducts(trx, householdId, items, [...times]);
   };
 
   const findUndoable = async (trx: Kysely<Database>, user: ApiUser, id: string) => {
@@ -151,10 +177,15 @@ export function createUndoStore(db: Kysely<Database>, food: FoodStore, now: () =
           .execute();
         const open = added.filter(({ undone_at }) => !undone_at);
         if (open.length === 0) throw alreadyUndone();
-        for (const row of open) {
-          if (!isUndoable(row, now())) throw tooLate();
-          await undoIn(trx, row);
+        if (!open.every((row) => isUndoable(row, now()))) throw tooLate();
+        const begun: Begun[] = [];
+        // All foods before the first line of the shopping list, as those lock who use food up.
+        for await (const known of inTurns(open)) {
+          const { item, row } = await begin(trx, known);
+          await checkUnused(trx, item, row);
+          begun.push({ item, row });
         }
+        await undoAdditions(trx, householdId, begun);
       });
     },
   };
