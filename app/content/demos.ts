@@ -30,7 +30,7 @@ export const DEMOS: readonly Demo[] = [
     seconds: 14,
     scenes: [
       "The fridge counts what you have, what has expired and what soon will.",
-      "What to eat first stands first.",
+      "Sorted by what to eat first.",
       "Search by name or category. The list follows while you type.",
       "Nothing to clear away: one press and everything is back.",
     ],

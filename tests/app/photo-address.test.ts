@@ -15,6 +15,8 @@ import { openTestApiOver } from "../support/test-api.ts";
 
 /** As the household's clock has it. */
 vi.setSystemTime("2027-03-05T12:00:00Z");
+// A busy machine may stand still for longer than the app waits for the API, and no time-out is tested here.
+vi.spyOn(AbortSignal, "timeout").mockImplementation(() => new AbortController().signal);
 
 const NOT_FETCHED =
   "The photo at this address cannot be fetched. Please check the address, or go on without it";

@@ -291,7 +291,7 @@ test("what was eaten of a batch since is named when the batch cannot be taken ba
   const name = all(await browser.get(`/food/${id}`), "h1")[0]?.textContent;
   await browser.post(`/food/${id}/consumption`, { part: "all" });
   const refused = await browser.follow(await browser.post(undo, {}));
-  expect(refused.text).toContain(`'${name}' was used since. Undo that in the journal first`);
+  expect(refused.text).toContain(`'${name}' was used since. Undo that first, in the journal`);
   expect(lines(await browser.get("/shopping"))).toEqual([]);
 });
 

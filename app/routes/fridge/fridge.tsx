@@ -50,7 +50,7 @@ export const handle = { live: ["food"] };
 export const meta: Route.MetaFunction = () =>
   pageMeta(
     "My Smart Fridge",
-    "Everything in the fridge with its date and how long it is good. What to eat first stands first.",
+    "Everything in the fridge with its date and how long it is good. Sorted by what to eat first.",
   );
 
 export default function Fridge({ loaderData }: Route.ComponentProps) {
@@ -86,7 +86,7 @@ export default function Fridge({ loaderData }: Route.ComponentProps) {
             My Smart Fridge
           </h1>
           <p className={`hidden text-muted ${inRows ? "md:block" : "sm:block"}`}>
-            What to eat first stands first.
+            Sorted by what to eat first.
           </p>
         </div>
         <May least="adult">

@@ -7,7 +7,7 @@ export function SamplesNotice({ signedIn }: { signedIn: boolean }) {
     <div className="no-print flex flex-wrap items-center justify-between rounded-2xl bg-brand-soft px-4 py-1.5">
       <p className="my-1.5 me-3">
         {signedIn ? (
-          "Items marked 'Sample' only show what a fridge looks like. They are not counted once you have your own."
+          "Foods marked 'Sample' are examples. They are not counted once you have your own."
         ) : (
           <>
             These are samples. <RegisterLink label="Register" after="to fill a fridge of your own." />

@@ -31,7 +31,7 @@ export function ThisDevice({ serverKey, id, timeZone }: ThisDeviceProps) {
         On this device
       </h2>
       <p className="text-muted">
-        One message at about 7 in the morning, {timeZone} time, and never an empty one:
+        One message at about 7 in the morning, {timeZone} time, and only when something is due:
       </p>
       <div className="flex w-full items-center gap-3 rounded-2xl border border-line p-3">
         <img src="/favicon.svg" alt="" width="36" height="36" />

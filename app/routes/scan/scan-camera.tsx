@@ -49,7 +49,9 @@ export function ScanCamera({ onRead, status, onOpen }: ScanCameraProps) {
               <h2 id="camera" className="text-lg font-bold">
                 Point the camera at the barcode
               </h2>
-              <p className="text-sm text-muted">The picture stays on this device; only the number is sent.</p>
+              <p className="text-sm text-muted">
+                The picture never leaves this device; only the number is sent.
+              </p>
             </div>
             {state !== "off" && (
               <p role="status" className="rounded-2xl bg-yellow-soft px-4 py-3">

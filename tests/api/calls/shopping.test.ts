@@ -285,7 +285,7 @@ describe("shopping", () => {
     const used = await send(ada, `POST /food/${bread._id}/consumption`, { part: "half" });
     expect(await undoBatch(ada, batch)).toMatchObject({
       status: 409,
-      body: { code: "used_since", error: "'Bread' was used since. Undo that in the journal first" },
+      body: { code: "used_since", error: "'Bread' was used since. Undo that first, in the journal" },
     });
     expect([await list(ada), await ada.client.listOwnFood()]).toMatchObject([[], [{}, {}]]);
     await send(ada, `POST /journal/${used.body.id}/undo`);
@@ -324,7 +324,7 @@ describe("shopping", () => {
     await send(ada, `DELETE /addfood/${data[1]._id}`);
     expect(await undoBatch(ada, batch)).toMatchObject({
       status: 409,
-      body: { code: "item_deleted", error: "'Kefir' was deleted. Undo that in the journal first" },
+      body: { code: "item_deleted", error: "'Kefir' was deleted. Undo that first, in the journal" },
     });
   });
 

@@ -57,12 +57,12 @@ const fridgeOfSamples = (invitation: string): Page => ({
 });
 
 const SAMPLES_IN_ROWS: Page = {
-  ...fridgeOfSamples("Items marked 'Sample' only show what a fridge looks like."),
+  ...fridgeOfSamples("Foods marked 'Sample' are examples."),
   links: { "View Details: Strawberries": "/food/dummy4", "Add Food": "/add-food" },
   texts: [
     "Total Items 8 Expired Items 2 Nearly Expired 3",
     "Strawberries Sample 400 g , best before today",
-    "Items marked 'Sample' only show what a fridge looks like.",
+    "Foods marked 'Sample' are examples.",
   ],
   times: { Sample: 9 },
   absent: ["Used"],

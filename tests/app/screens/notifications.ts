@@ -35,7 +35,7 @@ export const NOTIFICATIONS: Screen[] = [
       h1: "Notification settings",
       texts: [
         "One mail at about 7 in the morning, UTC time, to robin",
-        "On this device One message at about 7 in the morning, UTC time, and never an empty one:",
+        "On this device One message at about 7 in the morning, UTC time, and only when something is due:",
         "To turn this on, your browser needs scripts.",
       ],
       absent: ["On other devices", "Messages are on"],

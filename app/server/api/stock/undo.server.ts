@@ -191,7 +191,7 @@ export function createUndoStore(db: Kysely<Database>, food: FoodStore, now: () =
   };
 }
 
-const FIRST = "Undo that in the journal first";
+const FIRST = "Undo that first, in the journal";
 const SINCE: Record<string, string> = { wasted: "thrown away" };
 const usedSince = ({ name, kind }: Pick<JournalRow, "name" | "kind">) =>
   new HttpError(409, "used_since", `'${name}' was ${SINCE[kind] ?? kind} since. ${FIRST}`);
