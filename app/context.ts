@@ -18,7 +18,7 @@ export const typedContext = createContext<[name: string, value: string][]>([]);
 /** When a change was made that a device without signal sends later; empty for one that is made now. */
 export const doneAtContext = createContext<{ at?: string }>({});
 
-/** Why an action refused, where its answer leads to a page that would say it. */
+/** Why an action was refused, for the page that its answer leads to. */
 export const refusalContext = createContext<{ status: number; message: string } | null>(null);
 
 /** What every loader, action and middleware gets. */

@@ -20,7 +20,7 @@ const isConnectionLost = (error: unknown) =>
   error instanceof ConnectionLost ||
   (error instanceof TypeError && /fetch|Load failed|imported module|module script/.test(error.message));
 
-/** What a busy server says. */
+/** The message of a busy server. */
 const messageOf = (error: unknown) =>
   error instanceof ConnectionLost && error.message !== NO_CONNECTION ? error.message : undefined;
 

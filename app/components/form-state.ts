@@ -1,6 +1,6 @@
 import type { FieldMetadata, FormMetadata, SubmissionResult } from "@conform-to/react";
 
-/** What the server says about a form that it refuses. */
+/** The server's answer to a form that it refuses. */
 export type FormAnswer = SubmissionResult<string[]>;
 
 /** What the field components use of a field of conform. */
@@ -38,7 +38,7 @@ export function plainField(
 export const firstErrorOf = (answer: FormAnswer | undefined): string | undefined =>
   Object.values(answer?.error ?? {}).find((messages) => messages?.length)?.[0];
 
-/** What a control says about its error. Without scripts, the browser focuses the first one that is wrong. */
+/** Attributes that connect a control with its error. Without scripts, the browser focuses the first invalid one. */
 export function errorProps(
   { errors, errorId, descriptionId }: Pick<FieldState, "errors" | "errorId" | "descriptionId">,
   described = false,

@@ -13,7 +13,7 @@ interface TextFieldProps extends Labelled, Omit<ComponentProps<"input">, "name" 
 }
 
 export function TextField({ field, label, type = "text", hint, children, ...rest }: TextFieldProps) {
-  // Room is kept for a button that only scripts show, so that the input is not replaced.
+  // Leaves room for a button that only scripts show, so that the input is not replaced.
   const hasRoom = children !== undefined;
   const input = (
     <input

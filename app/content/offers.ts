@@ -1,6 +1,6 @@
 import type { CategoryName } from "#app/domain/category.ts";
 
-/** `endsAt` is fixed: after it the banner says that the sale is over. */
+/** `endsAt` is fixed: after it the banner shows that the sale is over. */
 export interface Sale {
   title: string;
   text: string;

@@ -47,7 +47,7 @@ export function isPast(expiry: Expiry): expiry is PastExpiry {
   return expiry.days !== undefined && expiry.days < 0;
 }
 
-/** The status once the last good day is over. Without `today` it is asked ahead of that day. */
+/** The status once the last good day is over. Without `today`: what it will be. */
 export function statusOncePast(food: DatedFood, today?: CalendarDay): PastStatus {
   const { name, category, expiryKind, printedDate } = food;
   if (expiryKind === "use_by") return "past-use-by";

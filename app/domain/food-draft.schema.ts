@@ -50,9 +50,9 @@ export const postedReviewSchema = z.object({ rows: z.array(postedDraftSchema).de
 
 /** What a review is for. */
 export interface ReviewKind {
-  /** Says that none of the foods is kept while one of them is wrong. */
+  /** The message that none of the foods is added while one of them is invalid. */
   nothingYet: string;
-  /** The name of a food says what else is empty: the server fills that in. */
+  /** Fields that may be empty, because the server fills them in by the name. */
   completes?: boolean;
 }
 

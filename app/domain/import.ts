@@ -24,7 +24,7 @@ export interface ImportedFood extends Partial<Record<FreeText | StateDay, string
   hasRemarks?: boolean;
 }
 
-/** What a row says, as it is written; the place as one of ours. */
+/** A row as it is written, with its place as one of Crisper's. */
 export interface WrittenRow {
   name: string;
   quantity: string;

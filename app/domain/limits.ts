@@ -22,7 +22,7 @@ export const FOODS_A_PAGE = 250;
 
 /** In a section of the home page, below what is to be eaten today. */
 export const SECTION_FOODS_AT_FIRST = 24;
-/** From so many on, My Items says how much room is left. */
+/** From so many foods on, My Items shows how much room is left. */
 export const FOODS_NEARLY_MAX = 1_800;
 /** Foods that can be added at once, one a line. */
 export const LINES_MAX = 100;

@@ -1,2 +1,2 @@
-/** The ways in which somebody can be told in the morning. */
+/** The channels of the morning notification. */
 export type NotificationChannel = "mail" | "push";

@@ -20,7 +20,7 @@ export const SESSION_MAX_DAYS = 365;
 
 export const DAY_IN_MS = 86_400_000;
 
-/** When something was done, as its device says: never later than now, and not too long ago. */
+/** When something was done, by the clock of its device: never later than now, and not too long ago. */
 export function doneMoment(at: string | undefined, now: Date): Date {
   const earliest = daysBefore(now, DONE_DAYS).getTime();
   const said = at === undefined ? now.getTime() : Date.parse(at);

@@ -50,7 +50,7 @@ export const fetchWithRetry: unstable_RouterFetch = async (request, context) => 
     // As a document, the service worker has more to show: a copy, or which pages there are.
     if (isGet && isNavigation && navigator.serviceWorker?.controller) return openDocument(request.url);
     if (isGet && (isNavigation || type === "initialization")) throw error;
-    // Nobody asked for a revalidation, so nothing is said of it.
+    // Revalidation runs by itself, so its failure is not shown.
     const message = type === "revalidation" ? "" : error.message;
     await untilRetried(request, { message, isNavigation, button });
     if (request.signal.aborted) throw error;
@@ -125,14 +125,14 @@ export function retryAll() {
   for (const { retry } of [...waiting]) retry();
 }
 
-/** Browsers say that they are online before the line carries anything. */
+/** Browsers report that they are online before the connection works. */
 const TRIES_ONCE_ONLINE_MS = [0, 1_000, 5_000, 20_000];
 
 function retryOnceOnline() {
   for (const delay of TRIES_ONCE_ONLINE_MS) setTimeout(retryOthers, delay);
 }
 
-/** Without being asked, but for a form that may have been changed. */
+/** Loads again by itself, unless a form on the page may have been changed. */
 function retryOthers() {
   for (const { isNavigation, retry } of [...waiting]) if (!isNavigation) retry();
 }

@@ -44,7 +44,7 @@ export const noteCopy = (copiedAt: number | undefined) => {
   if (copiedAt !== state.copiedAt) set({ copiedAt });
 };
 
-/** To be called with each answer to the router. What a fetcher loads says nothing about the page. */
+/** Call with each answer to the router. What a fetcher loads does not concern the page. */
 export function noteAnswer(isGet: boolean, isPage: boolean, headers: Headers): void {
   if (!isGet) isChanged = true;
   if (!isGet || !isPage) return;
@@ -52,7 +52,7 @@ export function noteAnswer(isGet: boolean, isPage: boolean, headers: Headers): v
   noteCopy(copied ? Number(copied) : undefined);
 }
 
-/** Whether something was changed since the last time that this was asked. */
+/** Whether something was changed since the last call. */
 function takeChanged(): boolean {
   const wasChanged = isChanged;
   isChanged = false;

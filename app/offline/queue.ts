@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { DAY_IN_MS, DONE_DAYS } from "#app/domain/periods.ts";
 import { personOf } from "./protocol.ts";
 
-/** What a form said while there was no signal. */
+/** A form that was sent while there was no signal. */
 export interface Change {
   id: number;
   /** Of the page with the form, see `ownerOf`. */

@@ -8,7 +8,7 @@ export const optional = <T extends z.ZodType>(schema: T) =>
 /** `abort`: what follows may take it for an address. */
 const webAddress = (error: string) => z.url({ protocol: /^https?$/, error, abort: true });
 const isPlain = ({ username, password, search, hash }: URL) => !(username || password || search || hash);
-/** What goes wrong there is told with its address. */
+/** Errors there are reported with its address. */
 const NOT_PLAIN = "must be an address without a password, a ? or a #";
 const anyUrl = webAddress("must be an http or https address");
 const cutSlash = (url: string) => url.replace(/\/+$/, "");

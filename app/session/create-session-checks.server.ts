@@ -75,7 +75,7 @@ export function createSessionChecks(changes: Pick<Changes, "watch">) {
       }
       if (asked.size >= REMEMBERED_MAX) asked.clear();
       const { user } = answer;
-      // What changed while it was asked may be missing in the answer.
+      // Changes made during the request may be missing in the answer.
       if (changeCount !== countBefore) return answer;
       const about = { uid, household: user?.household?.id ?? household };
       asked.set(token, { at: now.getTime(), answered: Boolean(user), ...about });

@@ -14,7 +14,7 @@ export const requireUser: MiddlewareFunction<Response> = async ({ request, url, 
     return;
   }
   if (request.method === "POST") {
-    // A stranger's photo has not been kept.
+    // A stranger's photo has not been stored.
     if (request.body) await readForm(request, context);
     keepDraft(session, context, url.pathname);
     flashExpired(session);

@@ -10,7 +10,7 @@ export function mayAs(session: AppSession, least: Role): boolean {
   return !role || isAtLeast(role, least);
 }
 
-/** 403 for pages of people with this role or more. One that is lower is asked for again: it may have been raised. */
+/** 403 for people below this role. A lower role is read again first: it may have been raised. */
 export function requireRole(least: Role, message: string): MiddlewareFunction<Response> {
   return async ({ context }) => {
     const session = context.get(sessionContext);

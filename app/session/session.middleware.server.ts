@@ -68,13 +68,13 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   return response;
 };
 
-/** While the database is away nobody can be told who is signed in. */
+/** While the database is away, nobody knows who is signed in. */
 function refuseWithoutSession(error: unknown): never {
   logFailure("a session was not read")(error);
   throw data(null, { status: 503 });
 }
 
-/** An answer is worth more than what the session would have kept, unless somebody has signed in or out. */
+/** When the session cannot be saved, the answer is sent all the same, unless somebody has signed in or out. */
 async function save(commit: OpenSession["commit"], hasNewSignIn: boolean): Promise<string | undefined> {
   try {
     return await commit();

@@ -16,7 +16,7 @@ import { reasonLabel } from "./stock/stock-labels.ts";
 export interface ListedFood extends FoodSummary {
   /** Only of food that has several. */
   packs?: FoodSummary[];
-  /** What a list says of it beside its state: 'New'. */
+  /** Its label in a list, beside its state: 'New'. */
   marks?: string[];
 }
 
@@ -39,7 +39,7 @@ export interface FoodGroup {
   /** Of foods, without what was used. */
   count: number;
   lines: (ListedFood | RecentAction)[];
-  /** The page's own heading says it. */
+  /** The page's own heading has this text already. */
   isTitled?: true;
   /** Whether a group that can be folded is open. */
   isOpen?: boolean;

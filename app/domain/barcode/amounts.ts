@@ -44,7 +44,7 @@ export function quantityOf(elements: Elements): Gs1Data["quantity"] {
   return amount > 0 && amount <= QUANTITY_MAX_AMOUNT ? { amount, unit } : undefined;
 }
 
-/** What it costs: the amount that it says, else what follows from its price per unit. */
+/** What it costs: the printed amount, or else the price per unit times the weight. */
 export function priceOf(elements: Elements): Gs1Data["price"] {
   const price = payable(elements) ?? perUnit(elements);
   return price && Number(price.amount) > 0 ? price : undefined;

@@ -26,7 +26,7 @@ export interface FoundCode {
 const RETAIL = /^(EAN|UPC)/;
 const ITF_LENGTH = 14;
 
-/** As `readCode` takes them, the one that says most first. */
+/** As `readCode` takes them, the one with most facts first. */
 export function codesIn(found: readonly FoundCode[]): string[] {
   const codes = found
     .filter(({ isValid, format, text }) => isValid && (format !== "ITF" || text.length === ITF_LENGTH))

@@ -5,7 +5,7 @@ import { identifierAt, isValueOf } from "./application-identifiers.ts";
 import { readGs1Date } from "./gs1-date.ts";
 import { type Gtin, readGtin } from "./gtin.ts";
 
-/** What a code says beside its number. */
+/** What a code contains beside its number. */
 export interface Gs1Data {
   gtin?: Gtin;
   lot?: string;

@@ -4,7 +4,7 @@ export const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 /** Separators of element strings among them, and halves of characters. */
 const UNSHOWN = /[\p{Cc}\p{Cs}\u2028\u2029]+/gu;
 
-/** What a code says, to stand in a sentence; of a long one its beginning. */
+/** The text of a code for a sentence, shortened where it is long. */
 export function shownCode(code: string): string {
   const text = code.replace(DIRECTIONS, "").replace(UNSHOWN, " ").trim();
   if (text.length <= SHOWN_MAX) return text;

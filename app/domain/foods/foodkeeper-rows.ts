@@ -7,7 +7,7 @@ export interface Range {
   to: number;
 }
 
-/** What FoodKeeper says of a product. */
+/** A product of FoodKeeper. */
 export interface Row {
   fridge?: Range;
   freezer?: Range;

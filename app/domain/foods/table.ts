@@ -46,7 +46,7 @@ interface Table {
 
 let table: Table | undefined;
 
-/** Read once, when it is first asked for. */
+/** Read once, when it is first needed. */
 export function foodTable(): Table {
   table ??= readTable();
   return table;

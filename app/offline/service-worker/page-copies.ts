@@ -35,7 +35,7 @@ export const noteChange = () => {
 
 const timeOf = (copy: Response | undefined) => Number(copy?.headers.get(COPIED_HEADER) ?? 0);
 
-/** Answers to what was asked for before the owner changed say nothing about the owner. */
+/** Answers to requests from before the owner changed do not tell who the owner is. */
 let ownerVersion = 0;
 
 /** Whose pages are here; undefined where there are none, or storage is denied. */

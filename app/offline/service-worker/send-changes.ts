@@ -54,7 +54,7 @@ async function sendNext(owner: string): Promise<boolean> {
   const answer = await send(change).catch(() => undefined);
   // 500 says that this change cannot be done; what is above, that it may be done later.
   if (!answer || answer.status === 429 || answer.status > 500) return false;
-  // The page of a hotspot does not say whose it is.
+  // The page of a hotspot does not name its origin.
   const isOurs = answer.headers.has(OWNER_HEADER) || answer.status === TOO_LARGE;
   if (answer.status === 401 || !isOurs) return false;
   noteChange();

@@ -24,7 +24,7 @@ const inFairTurn = createWorkQueue({
 
 const SAMPLES = 3;
 const SAMPLE_MAX = 60;
-/** By which the order of day, month and year is told. */
+/** Dates from which the order of day, month and year is detected. */
 const DATES_MAX = 2_000;
 
 export const isJson = ({ name, type }: File) => /\.json$/i.test(name) || type === "application/json";

@@ -17,6 +17,6 @@ export function formatImported({ added, changed, leftOut }: Imported): string {
   return text.length > 0 ? `${text.join(", ")}.` : "Nothing had to be added.";
 }
 
-/** What a row says, as it is written. */
+/** A row as it is written. */
 export const formatRow = ({ name, quantity, expiryDate, price }: WrittenRow): string =>
   [name, quantity, expiryDate, price].filter(Boolean).join(", ");

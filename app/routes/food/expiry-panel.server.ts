@@ -7,7 +7,7 @@ import { formatDayCount, isCountedInDays } from "#app/domain/format-day-count.ts
 import { formatFoodDay } from "#app/i18n/expiry.ts";
 import type { Viewer } from "#app/session/viewer.server.ts";
 
-/** What is said of a food's day: the countdown or, without one, `label`, and `state` below it. */
+/** The text about a food's day: the countdown or, without one, `label`, and `state` below it. */
 export interface ExpiryPanelView {
   label: string;
   tone: Tone;

@@ -16,7 +16,7 @@ export interface HistoryLine {
 const SHOWN = "20";
 const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-/** What the journal says of one food, the newest first; empty when it cannot be read. */
+/** The journal entries of one food, the newest first; empty when they cannot be read. */
 export async function listHistory(
   id: string,
   upstream: UpstreamClient,

@@ -32,12 +32,12 @@ const FAILED = "This food cannot be shown now. Please try again.";
 
 const stockActionOf = (url: URL): StockAction => (url.pathname.endsWith("/waste") ? "waste" : "consumption");
 const cameFrom = (url: URL) => safeReturnPath(url.searchParams.get("from"), "/fridge");
-/** The list whose row leads here; such rows say themselves what was done. */
+/** The list whose row leads here; such rows show themselves what was done. */
 const listOf = (url: URL) => (/#food(-|$)/.test(cameFrom(url)) ? listPath(cameFrom(url)) : undefined);
 /** A hundred rows do not repeat their ids for the place that one of them leads back to. */
 const backTo = (url: URL, id: string) => cameFrom(url).replace(/#food$/, `#food-${id}`);
 
-/** What goes wrong is said in the sheet: the page below it stays. */
+/** Errors are shown in the sheet: the page below it stays. */
 const isForSheet = (request: Request, url: URL) => url.searchParams.has("sheet") && isDataRequest(request);
 
 export async function loader({ request, context, params: { id }, url }: Route.LoaderArgs) {

@@ -8,7 +8,7 @@ export async function findMember(upstream: UpstreamClient, id: string) {
   return member;
 }
 
-/** What to say of invitations that are withdrawn with a change of a member; none if they cannot be listed. */
+/** The note on invitations that are withdrawn with a change of a member; none if they cannot be listed. */
 export async function withdrawalNote(upstream: UpstreamClient): Promise<string> {
   const open = await upstream.listInvitations().catch(() => []);
   return open.length > 0 ? ". Open invitations were withdrawn" : "";

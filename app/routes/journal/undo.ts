@@ -31,7 +31,7 @@ export const action = command(
     if (errors.length > 0) throw errors[0];
     const use = forgetRecentUse(context.get(sessionContext), id);
     const list = listOf(url);
-    // The food is back in the list: that says it. The page of scans has no list of food.
+    // The list shows that the food is back. The page of scans has no list of food.
     if (use && list && !list.startsWith(href("/scan"))) return { to: withAnchor(list, "food", use.item) };
     return { message: "Undone" };
   },

@@ -86,7 +86,7 @@ const COLOURS = {
   none: "",
 };
 
-/** On phones the day is said as in the other lists, and what is ticked shows 'Edit' and 'Delete'. */
+/** On phones the day is written as in the other lists, and ticked rows show 'Edit' and 'Delete'. */
 function ItemRow({ food, context }: { food: FoodSummary; context: TableContext }) {
   const { id, item, name, hue, category, status } = food;
   const isSent = useConsumption(food).state !== "idle";

@@ -44,7 +44,7 @@ export const action = command(
   },
 );
 
-/** What a row says it is for: the id, and the version of a food that has one. */
+/** What the form of a row is for: the id, and the version of a food that has one. */
 function readItem(item: string): { id: string; version: number | undefined } {
   const [id = "", typed = ""] = item.split(":");
   return { id, version: /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : undefined };

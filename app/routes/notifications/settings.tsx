@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const settings = {
     days: parseNotificationDays(form.getAll("day").map(String).join(",")),
     digest: form.get("digest") === "on",
-    // A page of before this was asked says nothing about it.
+    // A page from before this field existed does not send it.
     ...(form.has("checkDay") && { checkDay: readCheckDay(form.get("checkDay")) }),
   };
   try {

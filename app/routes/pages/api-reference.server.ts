@@ -87,7 +87,7 @@ function apiCall(
   };
 }
 
-/** The id of a path says nothing more than the path. */
+/** The id of a path adds nothing to the path. */
 function queryGroup(parameters: Parameter[]): FieldGroup {
   return {
     title: "Query",

@@ -13,7 +13,7 @@ interface Adding {
   currency: string;
 }
 
-/** Adds a row that nothing is missing or doubtful in. Not added, it has to be looked at, or `failed` says why. */
+/** Adds a row in which nothing is missing or doubtful. If it is not added, it has to be checked, or `failed` is why. */
 export async function addClearRow(
   context: Readonly<RouterContextProvider>,
   { typed, asked }: FoodDraft,

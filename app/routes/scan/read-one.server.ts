@@ -28,12 +28,12 @@ const NO_NUMBER = "Enter a number or choose a photo. What was read is unchanged"
 const TOO_MANY = `${LINES_MAX} are enough for once: add these first`;
 
 interface Mode {
-  /** It is asked what has become of the food at home, and nothing is added. */
+  /** The scan is about food at home: used up or thrown away. Nothing is added. */
   isEmptying: boolean;
   mayAdd: boolean;
 }
 
-/** Reads the number or the photo. One more of what is at home is added at once, where nothing has to be asked. */
+/** Reads the number or the photo. One more of a food at home is added at once, where no question is open. */
 export async function readOne(context: Context, form: FormData, { isEmptying, mayAdd }: Mode) {
   const { rows, currency } = await keptRows(context, form);
   const page = pageOf(form, { rows, currency });

@@ -19,11 +19,11 @@ interface ScanFormProps {
   ref: RefObject<HTMLFormElement | null>;
   page: ScanPage;
   action: string;
-  /** Who is asked for products that nobody here knows. */
+  /** Where products that no household here knows are looked up. */
   lookup: { to: string; name: string } | undefined;
   /** The camera shows what was read, too. */
   isFilming: boolean;
-  /** The rows are kept in this tab: not those of one more of what is empty. */
+  /** Whether this tab saves the rows: not for a scan of an empty pack. */
   isKeeping: boolean;
   /** The page was opened to read what came in, and nothing was sent yet. */
   isNew: boolean;
@@ -34,7 +34,7 @@ interface ScanFormProps {
 /** A number or a photo, and under it what was read so far. */
 export function ScanForm({ page, action, lookup, isFilming, ...form }: ScanFormProps) {
   const { rows, currency, answer, failure, read, to, requestId } = page;
-  /** The answer whose number or photo has been changed since: what it said holds no more. */
+  /** The answer whose number or photo has been changed since: it is out of date. */
   const [mended, setMended] = useState<object>();
   const isMended = answer !== undefined && answer === mended;
   const fieldOf = (name: string) => ({

@@ -49,7 +49,7 @@ export async function postedRows(context: Context, form: FormData) {
   return { ...parseDrafts(drafts, context.get(viewerContext), currency, LINES_REVIEW), currency };
 }
 
-/** What is missing in them is not said before they are to be added. */
+/** Missing fields are not reported before somebody tries to add the rows. */
 export async function keptRows(context: Context, form: FormData) {
   const { rows, currency } = await postedRows(context, form);
   return { rows: rows.map(({ problems: _, ...row }) => row), currency };

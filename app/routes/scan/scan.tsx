@@ -81,7 +81,7 @@ export default function Scan({ loaderData, actionData }: Route.ComponentProps) {
         </>
       )}
       <ScanCamera
-        // What is asked of one food is not to become a question about another.
+        // A question about one food must not turn into one about another.
         onRead={known ? undefined : add}
         status={reading ? `Looking up ${shownCode(reading)}` : (read ?? "")}
         onOpen={setFilming}

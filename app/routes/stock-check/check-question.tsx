@@ -16,7 +16,7 @@ interface CheckQuestionProps {
 const CHANGED =
   "has-[>input[value=less]:checked]:bg-accent-soft has-[>input[value=gone]:checked]:bg-accent-soft";
 
-/** What follows 'Less' and 'Gone' stands behind them and is hidden until it is asked. */
+/** The fields for 'Less' and 'Gone' stand behind them, hidden until one is chosen. */
 export function CheckQuestion({ row, at, note }: CheckQuestionProps) {
   const { id, item, name, hue, when, isOneOfSeveral, rests } = row;
   return (

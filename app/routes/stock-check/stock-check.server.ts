@@ -20,7 +20,7 @@ type Reader = Pick<Viewer, "locale" | "today">;
 const ROOMS = [...PLACES, "elsewhere"] as const;
 type Room = (typeof ROOMS)[number];
 
-/** What is asked about one food. */
+/** The question about one food. */
 export interface CheckRow extends FoodSummary {
   /** Their days tell the packs of one food apart. */
   isOneOfSeveral: boolean;

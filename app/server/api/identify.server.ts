@@ -10,7 +10,7 @@ interface IdentifiedPerson {
   provider?: string;
 }
 
-/** What the API needs from the identity provider; optional where that cannot be asked. */
+/** What the API needs from the identity provider; optional where it is not available. */
 export interface IdentityVerifier {
   verifyIdToken: (idToken: string) => Promise<IdentifiedPerson | undefined>;
   /** Whether links that confirm an address lead to a page of this app, which knows whose session it is. */

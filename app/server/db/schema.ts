@@ -215,7 +215,7 @@ export interface ItemsTable extends Record<FreeText, string> {
   bought_amount: number | null;
   bought_quantity: string | null;
   expiry_date: string | null;
-  /** Null where nobody has said it: then the food decides. */
+  /** Null where nobody chose it: then it follows from the food. */
   expiry_kind: Generated<ExpiryKind | null>;
   place: Generated<Place | null>;
   opened_on: Generated<string | null>;
@@ -286,7 +286,7 @@ export interface ShoppingLinesTable {
   quantity: string;
   user_id: string;
   ticked_at: string | null;
-  /** Unknown for lines ticked before this was kept. */
+  /** Unknown for lines ticked before this was stored. */
   ticked_by: string | null;
   created_at: string;
   code: Generated<string>;
@@ -296,7 +296,7 @@ export interface ShoppingLinesTable {
   entry_id: Generated<string | null>;
 }
 
-/** What Open Food Facts said of a product, for everybody. */
+/** Answers of Open Food Facts, shared by all households. */
 interface ProductsTable {
   gtin: string;
   language: string;
@@ -313,11 +313,11 @@ interface NotificationSettingsTable {
   days: string;
   read_at: string | null;
   read_on: string | null;
-  /** Of the week, from 1 for Monday to 7; null where nobody asked for a stock check. */
+  /** Of the week, from 1 for Monday to 7; null where no stock check is wanted. */
   check_day: Generated<number | null>;
 }
 
-/** The ways in which somebody is told in the morning. */
+/** The channels of the morning notification. */
 interface NotificationChannelsTable {
   user_id: string;
   channel: NotificationChannel;

@@ -129,7 +129,7 @@ export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
   };
 }
 
-/** Whether such an address would be asked at all, as far as it tells without asking for its name. */
+/** Whether a request to this address is allowed, as far as that can be told without resolving its name. */
 export function mayLeadOutside(address: string, options: SafeFetchOptions): boolean {
   try {
     checked(address, options);

@@ -103,7 +103,7 @@ export function createSubscriptions(db: Kysely<Database>, now: () => Date) {
           message,
           attempts: 0,
           expires_at: inMs(lastsMs),
-          // A service may have asked for a pause.
+          // The service may have sent Retry-After.
           due_at: sql<string>`case when due_at > ${now().toISOString()} then due_at else ${now().toISOString()} end`,
           failed_days: sql<number>`failed_days + case when ${is.ref("message")} is null then 0 else 1 end`,
         }))

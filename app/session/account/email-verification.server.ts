@@ -17,7 +17,7 @@ export async function sendFirstVerification(idToken: string, origin: string): Pr
     .catch(logFailure("a link to confirm an address was not sent"));
 }
 
-/** Throws FormError when the provider is unavailable or was asked too often. */
+/** Throws FormError when the provider is unavailable or refuses further requests. */
 export async function sendVerification(args: RequestArgs): Promise<void> {
   const idToken = await freshIdToken(args).catch((error) => {
     throw error instanceof FormError ? new FormError(error.status, NOT_SENT, error) : error;

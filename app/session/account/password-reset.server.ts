@@ -10,7 +10,7 @@ export function refuseCode(error: unknown): never {
   throw new FormError(statusOf(error), codeMessage(error), error);
 }
 
-/** Succeeds for unknown addresses. Throws FormError when the provider is down or was asked too often. */
+/** Succeeds for unknown addresses. Throws FormError when the provider is down or refuses further requests. */
 export async function sendPasswordReset(email: string, page: string): Promise<void> {
   try {
     await identity.sendPasswordReset(email, page);

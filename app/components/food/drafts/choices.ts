@@ -12,5 +12,5 @@ export const PLACE_OPTIONS = [
   ...PLACES.map((value) => ({ value, label: placeLabel(value) })),
 ];
 
-/** A row is kept once its category is known. */
+/** A row can be added once its category is known. */
 export const DRAFT_CATEGORIES = [{ value: "", label: "Choose" }, ...CATEGORY_NAMES];

@@ -27,11 +27,11 @@ export interface FoodDraft {
   taken: boolean;
   /** Soap and such, bought with food. */
   isGood: boolean;
-  /** What is wrong with its fields, once it was to be kept. */
+  /** Errors of its fields, once somebody tried to add it. */
   problems?: DraftProblems;
   picture: string;
   hue: string;
-  /** What the line of the row says of each field. */
+  /** The piece of the line that each field was read from. */
   summary: Partial<Record<SummaryField, string>>;
   /** Fields that were filled in, and not changed since. */
   suggested: SuggestedField[];

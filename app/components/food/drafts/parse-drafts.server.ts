@@ -27,7 +27,7 @@ export function postedDrafts(form: FormData): PostedDraft[] {
   return submission.value.rows;
 }
 
-/** Parses posted rows. `foods` are those that are ticked; `failure` says why none of them may be kept. */
+/** Parses posted rows. `foods` are the ticked ones; `failure` is why none of them can be added. */
 export function parseDrafts(
   posted: PostedDraft[],
   viewer: DraftReader,
@@ -48,7 +48,7 @@ export function parseDrafts(
       rowIssues.map(({ path, message }) => [path[2], message]),
     );
     const wrong = Object.keys(problems) as AskedField[];
-    // The other fields follow from a missing name, but the day may be printed on the pack: it is asked, too.
+    // Without a name the other fields follow later, but the day may be printed on the pack: ask for it, too.
     const asked =
       wrong.join() === "name" && isBlank(typed.expiryDate) ? [...wrong, "expiryDate" as const] : wrong;
     return { ...view, taken: true, asked, problems };

@@ -28,7 +28,7 @@ export function kindOfOwnDay(row: DatedRow, language: string): ExpiryKind | unde
   return usualExpiryKind({ name: row.name, category: row.category, place }, language);
 }
 
-/** A row as it will be kept: a day that somebody changed has its kind, and no note on where it comes from. */
+/** A row as it will be added: a day that somebody changed has its kind, and no note on where it comes from. */
 export function applyDateRule<Row extends DatedRow>(row: Row, language: string): Row {
   const { expiryDate, note: _, ...suggestions } = readSuggestions(row.suggestions);
   if (isBlank(row.expiryDate) || row.expiryDate === expiryDate) return row;

@@ -8,7 +8,7 @@ import type { FoodDraft } from "./food-draft.server.ts";
 interface DraftFormOptions {
   id: string;
   rows: FoodDraft[];
-  /** Why the server has kept none of them. */
+  /** Why the server added none of them. */
   failure: string | undefined;
   schema: ReturnType<typeof reviewSchema>;
   /** The value of the button that keeps the rows, where the form has others. */
@@ -83,12 +83,12 @@ export const isLeftOut = ({ isGood, taken }: FoodDraft) => isGood && !taken;
 
 export const rowName = (index: number) => `rows[${index}]`;
 
-/** What the server says of the rows; nothing that was said of other rows before them lasts. */
+/** The server's errors for these rows. Errors of earlier rows are dropped. */
 function resultOf(rows: FoodDraft[], failure: string | undefined): SubmissionResult<string[]> {
   const fields = rows.flatMap(({ typed }, index) =>
     Object.keys(typed).map((field) => [`${rowName(index)}.${field}`, false] as const),
   );
-  // A tick says what is validated.
+  // The ticks decide which rows are validated.
   const ticks = rows.map((_, index) => [`${rowName(index)}.take`, true] as const);
   const problems = rows.flatMap((row, index) =>
     Object.entries(row.problems ?? {}).map(([field, message]) => [`${rowName(index)}.${field}`, [message]]),

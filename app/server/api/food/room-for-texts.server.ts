@@ -14,7 +14,7 @@ interface Texts {
 /** As a database counts characters: an emoji is one. */
 export const textLengthOf = ({ description = "", notes = "" }: Texts) => [...description, ...notes].length;
 
-/** 409 when `more` characters are too many for the descriptions and notes of a household's food; nothing is asked for none. */
+/** 409 when `more` characters are too many for the descriptions and notes of a household's food; nothing is read for none. */
 export async function checkRoomForTexts(
   trx: Kysely<Database>,
   householdId: string,

@@ -8,7 +8,7 @@ interface ChannelOptions extends DailyMailOptions {
   push?: Push | undefined;
 }
 
-/** Every way of being told in the morning. */
+/** Every channel of the morning notification. */
 export function createChannels({ push, ...options }: ChannelOptions): Channel[] {
   return [createDailyMail(options), ...(push ? [createDailyPush({ ...options, push })] : [])];
 }

@@ -25,7 +25,7 @@ export interface DailyMailOptions {
 
 interface DailyMail {
   mail: Mail;
-  /** Of somebody who is asked to confirm their address. */
+  /** For somebody who has to confirm their address. */
   askedUid?: string;
 }
 

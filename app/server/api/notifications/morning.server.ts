@@ -10,7 +10,7 @@ export interface DueFood {
   household: { id: string; name: string; role: Role };
 }
 
-/** What somebody is told in the morning. */
+/** The morning notification of a person. */
 export interface Morning {
   due: DueFood[];
   /** Whether the food is of more than one household. */
@@ -19,7 +19,7 @@ export interface Morning {
   stockCheck: boolean;
 }
 
-/** The same for each way of being told: what is due today, in all of a person's households. */
+/** The same for each channel: what is due today, in all of a person's households. */
 export async function findMorning(notifications: NotificationStore, uid: string): Promise<Morning> {
   const homes = await notifications.homesOf(uid);
   const due: DueFood[] = [];

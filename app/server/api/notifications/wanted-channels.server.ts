@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { NotificationChannel } from "#app/domain/notification-channel.ts";
 import type { Database } from "#app/server/db/schema.ts";
 
-/** Whether the person is told this way; the day of the last message stays. */
+/** Turns a channel on or off for a person; the day of the last message stays. */
 export async function setWanted(
   db: Kysely<Database>,
   uid: string,
@@ -17,7 +17,7 @@ export async function setWanted(
     .execute();
 }
 
-/** Which ways of being told people have turned on. */
+/** The channels that people have turned on. */
 export const createWantedChannels = (db: Kysely<Database>) => ({
   wantChannel: (uid: string, channel: NotificationChannel) => setWanted(db, uid, channel, true),
 

@@ -24,7 +24,7 @@ interface LookupOptions {
 /** For everything that one person waits for. */
 const WITHIN_MS = 3_000;
 const LANGUAGE = /^[a-z]{2,3}$/;
-/** In place of an answer, where the caller has asked too often. */
+/** In place of an answer, where the caller has made too many requests. */
 const STOPPED = Symbol("stopped");
 
 type Found = Product | undefined;

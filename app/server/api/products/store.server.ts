@@ -17,7 +17,7 @@ export type ProductStore = ReturnType<typeof createProductStore>;
 /** What was found elsewhere of products, or that nothing was; of nobody, for everybody. */
 export function createProductStore(db: Kysely<Database>, now: () => Date) {
   return {
-    /** Undefined where nobody has asked lately. */
+    /** Undefined where it was not looked up lately. */
     async find({ gtin, language }: ProductKey): Promise<{ product?: Product } | undefined> {
       const row = await db
         .selectFrom("products")

@@ -10,7 +10,7 @@ export interface PutAwayLine {
   name: string;
   category: string;
   quantity: string;
-  /** Missing in entries of before this was kept. */
+  /** Missing in entries from before this was stored. */
   code?: string;
 }
 

@@ -66,7 +66,7 @@ export function createIdpTokens(provider: OpenIdProvider, now: () => Date) {
       const { sub = "", email } = payload;
       const isLacking = accessToken && email === undefined;
       const more = isLacking ? await provider.userInfo(accessToken, sub) : payload;
-      // Whether an address is verified is said where the address stands.
+      // Whether an address is verified comes from where the address does.
       const address = { email: more.email, email_verified: more.email_verified };
       return { ...read(claims, { ...more, ...payload, ...address }), provider: provider.id };
     },

@@ -29,7 +29,7 @@ const SIGN_INS_MAX = 200;
  * kept.
  */
 const TOKENS_MAX = 200;
-/** How long a used token is told from an unknown one. */
+/** How long a used token can be told from an unknown one. */
 const USED_KEPT_DAYS = 7;
 
 /** Until the transaction ends, nothing else changes the account or its sign-ins. */
