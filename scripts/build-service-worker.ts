@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { build } from "vite";
-import { isPageKept, isSentLater } from "../app/offline/protocol.ts";
+import { isPageCached, isSentLater } from "../app/offline/protocol.ts";
 import { SCRIPT_TARGETS } from "../app/script-support.ts";
 
 const ENTRY = "app/offline/service-worker/worker.ts";
@@ -36,7 +36,7 @@ function worksOffline(withParents: Route[]): boolean {
   const path = withParents.flatMap((one) => one.path || []).join("/");
   const url = new URL(`http://localhost/${path.replaceAll(/:\w+/g, "x")}?from=/`);
   const isPage = route?.path !== undefined || route?.index === true;
-  return isPage && (isPageKept(url.pathname) || isSentLater(url) || ENDS_STAY.test(url.pathname));
+  return isPage && (isPageCached(url.pathname) || isSentLater(url) || ENDS_STAY.test(url.pathname));
 }
 
 /** The addresses of scripts and styles that are kept on the device. Their names have a hash of what is in them. */

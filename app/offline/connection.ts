@@ -5,17 +5,17 @@ import { mayWait, noteAnswer } from "./offline-store.ts";
 import { ANSWER_MS, pagePathOf } from "./protocol.ts";
 
 const ANSWER_WITHIN_MS = 30_000;
-/** What the slowest lines carry of a photo. */
+/** How much of a photo the slowest connections carry. */
 const BYTES_PER_MS = 5;
 
-/** There is no connection, or a proxy or a hotspot answers in place of the server. */
+/** Thrown without a connection, or where a proxy or a hotspot answered in place of the server. */
 export class ConnectionLost extends Error {}
 
 export const NO_CONNECTION = "No connection.";
 
 interface Waiting {
   message: string;
-  /** Of a form that leads to a page: it may be changed before it is sent again. */
+  /** For a form that leads to another page: it may be changed before it is sent again. */
   isNavigation: boolean;
   retry: () => void;
 }
@@ -26,9 +26,8 @@ const subscribers = new Set<() => void>();
 let pressed: HTMLElement | null = null;
 
 /**
- * Loads for the router. A load that gets no answer is repeated once. Then a page is an error, and so is a change that is kept
- * on the device instead; all else waits until it is sent again, so that the page keeps what it shows, what was typed and the
- * chosen file.
+ * The router's `fetch`. A load without an answer is repeated once, then it fails. So does a change for the offline queue, which is
+ * stored instead. Other forms wait until they are sent again, so that the page keeps what was typed and the chosen file.
  */
 export const fetchWithRetry: unstable_RouterFetch = async (request, context) => {
   const { type } = context;
@@ -36,7 +35,7 @@ export const fetchWithRetry: unstable_RouterFetch = async (request, context) => 
   const button = isGet ? null : (pressed as HTMLButtonElement | null);
   if (!isGet) pressed = null;
   const isNavigation = type === "navigation";
-  // After an action of a fetcher the page is loaded again as the fetcher's.
+  // After an action of a fetcher, the page reloads as part of the fetcher.
   const isPage = type !== "fetcher" || pagePathOf(new URL(request.url).pathname) === location.pathname;
   const isKept = !isGet && mayWait(new URL(request.url));
   const limitMs = isKept ? ANSWER_MS : ANSWER_WITHIN_MS;
@@ -47,7 +46,7 @@ export const fetchWithRetry: unstable_RouterFetch = async (request, context) => 
     });
   } catch (error) {
     if (!(error instanceof ConnectionLost) || isKept) throw error;
-    // As a document, the service worker has more to show: a copy, or which pages there are.
+    // As a document, the service worker can show more: a copy, or the list of cached pages.
     if (isGet && isNavigation && navigator.serviceWorker?.controller) return openDocument(request.url);
     if (isGet && (isNavigation || type === "initialization")) throw error;
     // Revalidation runs by itself, so its failure is not shown.
@@ -92,7 +91,7 @@ function pressAgain(button: HTMLButtonElement, form: HTMLFormElement) {
   button.disabled = disabled;
 }
 
-/** Reads all of the answer, so that it cannot break off later. */
+/** Reads the whole answer, so that it cannot break off later. */
 async function send(request: Request, limitMs: number, isPage: boolean): Promise<Response> {
   // WebKit does not read a form with a file in it.
   const sent = request.clone().blob();
@@ -120,7 +119,7 @@ async function send(request: Request, limitMs: number, isPage: boolean): Promise
 const isOfServer = ({ status, headers }: Response) =>
   headers.has("X-Remix-Response") || headers.has("X-Remix-Redirect") || (status >= 400 && status < 500);
 
-/** Sends again what waits for a connection. */
+/** Sends waiting requests again. */
 export function retryAll() {
   for (const { retry } of [...waiting]) retry();
 }
@@ -146,7 +145,7 @@ function subscribe(subscriber: () => void) {
   return () => void subscribers.delete(subscriber);
 }
 
-/** Why something could not be sent or loaded; empty while nothing waits. */
+/** Why requests are waiting; empty while none is. */
 export function useLostConnection(): string {
   return useSyncExternalStore(
     subscribe,
@@ -155,7 +154,7 @@ export function useLostConnection(): string {
   );
 }
 
-/** Called once, for all of the page. */
+/** Call once, at the root. */
 export function useConnection() {
   useEffect(() => {
     const remember = ({ submitter, target }: SubmitEvent) => {

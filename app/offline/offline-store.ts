@@ -3,16 +3,16 @@ import { COPIED_HEADER, isSentLater, NOBODY, personOf, type WorkerMessage } from
 import { addChange, type Change, dropChange, listChanges } from "./queue.ts";
 
 interface OfflineState {
-  /** When what is shown came from the server, in ms; undefined where it just did. */
+  /** When the page came from the server, in ms, if it is a copy. */
   copiedAt: number | undefined;
-  /** Of the person, in order, also those that were refused. */
+  /** The person's changes, oldest first, with the refused ones. */
   changes: readonly Change[];
 }
 
 const NOTHING: OfflineState = { copiedAt: undefined, changes: [] };
 
 let state = NOTHING;
-/** Of the page that is shown, see `ownerOf`. */
+/** The owner of the page, see `ownerOf`. */
 let owner = NOBODY;
 let isChanged = false;
 let isStorageDenied = false;
@@ -35,7 +35,7 @@ export const useOffline = (): OfflineState =>
     () => NOTHING,
   );
 
-/** Changes of the household that is shown which wait to be sent. */
+/** Unsent changes of the household on the page. */
 export function usePendingChanges(): Change[] {
   return useOffline().changes.filter((change) => change.owner === owner && change.problem === undefined);
 }
@@ -59,7 +59,7 @@ function takeChanged(): boolean {
   return wasChanged;
 }
 
-/** Reads again what waits; empty for visitors. */
+/** Reads the offline queue again; it is empty for visitors. */
 export async function readChanges(shownOwner = owner): Promise<void> {
   owner = shownOwner;
   const changes = owner === NOBODY ? [] : await listChanges(personOf(owner)).catch(noteStorageDenied);
@@ -67,27 +67,27 @@ export async function readChanges(shownOwner = owner): Promise<void> {
   if (owner === shownOwner && changes.length + state.changes.length > 0) set({ changes });
 }
 
-/** Whether anything waits, or could not be sent. */
+/** Whether there are unsent or refused changes. */
 export async function hasChanges(): Promise<boolean> {
   await readChanges();
   return state.changes.length > 0;
 }
 
-/** Whether a form at this address is kept on the device when there is no signal. */
+/** Whether a form with this action goes to the offline queue when there is no connection. */
 export const mayWait = (url: URL) =>
   owner !== NOBODY && !isStorageDenied && Boolean(navigator.serviceWorker?.controller) && isSentLater(url);
 
-/** From now on forms wait on their page. */
+/** Called when the device refuses storage: forms wait on their page from now on. */
 function noteStorageDenied(): Change[] {
   isStorageDenied = true;
   return [];
 }
 
-/** Whether something waits that must be sent before. */
+/** Whether earlier changes have to be sent first. */
 export const isBehind = () =>
   state.changes.some((change) => change.owner === owner && change.problem === undefined);
 
-/** Keeps a form on the device, and has it sent as soon as there is signal. Rejects where it cannot be stored. */
+/** Adds a form to the offline queue, and sends it as soon as there is a connection. Rejects where it cannot be stored. */
 export async function keepChange(path: string, fields: URLSearchParams): Promise<void> {
   await addChange(owner, path, fields);
   await readChanges();
@@ -95,7 +95,7 @@ export async function keepChange(path: string, fields: URLSearchParams): Promise
   const { sync } = (await navigator.serviceWorker.ready) as {
     sync?: { register(tag: string): Promise<void> };
   };
-  // Where the browser has it, it says when there is signal again.
+  // Browsers with Background Sync start the worker when there is a connection again.
   await sync?.register("changes").catch(() => undefined);
 }
 
@@ -104,19 +104,19 @@ export async function takeBack(changes: readonly Change[]): Promise<void> {
   await readChanges();
 }
 
-/** Resolves when what waits was sent, as far as there is signal. */
+/** Resolves when the queue was sent, as far as there is a connection. */
 export const sendWaiting = () => askWorker({ type: "send", owner });
 
-/** Deletes what this device keeps of the person who has signed out. */
+/** Deletes the cache and the queue of the person who has signed out. */
 export const leaveDevice = () => askWorker({ type: "leave", owner });
 
-/** `path`: a page that the service worker has not seen as a document. */
+/** `path`: a page that the router loaded, so that the service worker has not seen it as a document. */
 export const prefetchPages = (path = "/") => askWorker({ type: "prefetch", isChanged: takeChanged(), path });
 
-/** An earlier worker does not answer, nor one that was stopped. */
+/** An older service worker may never answer, and neither does one that was stopped. */
 const WORKER_MS = 8_000;
 
-/** Resolves once the service worker has done it; at once where there is none. */
+/** Resolves once the service worker is done; at once where there is none. */
 async function askWorker(message: WorkerMessage): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   const worker = registration?.active;

@@ -5,16 +5,16 @@ import { personOf } from "./protocol.ts";
 /** A form that was sent while there was no signal. */
 export interface Change {
   id: number;
-  /** Of the page with the form, see `ownerOf`. */
+  /** The owner of the page with the form, see `ownerOf`. */
   owner: string;
   /** The form's action, with its search. */
   path: string;
   body: string;
   /** When it was made, by this device's clock. */
   at: number;
-  /** Of the food or the line that it is about. */
+  /** The name of the food or shopping line that it changes. */
   name: string;
-  /** It was sent, and may have arrived. */
+  /** It was sent, but its answer was lost: it may have arrived. */
   isSent?: true;
   /** Why the server refused it. */
   problem?: string;

@@ -4,7 +4,7 @@ import {
   ANSWER_MS,
   COPIED_HEADER,
   dataPathOf,
-  isPageKept,
+  isPageCached,
   NOBODY,
   OFFLINE_PATH,
   OWNER_HEADER,
@@ -60,7 +60,7 @@ async function copyOf(address: string, response: Response, version: unknown): Pr
   const isPage = /^text\/html/.test(response.headers.get("Content-Type") ?? "");
   const isData = response.headers.has("X-Remix-Response");
   const isKept = from !== NOBODY && response.status === 200 && !response.redirected && (isPage || isData);
-  if (!isKept || !isPageKept(new URL(address).pathname)) {
+  if (!isKept || !isPageCached(new URL(address).pathname)) {
     // A download must not be read twice.
     await response.body?.cancel();
     return null;
@@ -146,7 +146,7 @@ const pathsOf = (path: string) => {
 export async function prefetchPages(event: ExtendableEvent, isChanged: boolean, open = "/"): Promise<void> {
   if (isChanged) noteChange();
   const pathname = open.split("?")[0] ?? "";
-  const paths = isPageKept(pathname) ? [...new Set([...PREFETCHED_PAGES, open])] : PREFETCHED_PAGES;
+  const paths = isPageCached(pathname) ? [...new Set([...PREFETCHED_PAGES, open])] : PREFETCHED_PAGES;
   for (const path of paths.flatMap(pathsOf)) {
     const at = timeOf(await caches.match(path));
     if (at < changedAt || Date.now() - at > FRESH_MS) await load(path, event);
