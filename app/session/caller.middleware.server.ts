@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { CLIENT_ADDRESS_HEADER, withCaller } from "#app/server/limits/caller.server.ts";
 
-/** What `work` asks of the API counts for the sender of the request. */
+/** API calls made by `work` count towards the limits of the request's sender. */
 export const forCaller = ({ headers }: Request, work: () => Promise<Response>) =>
   withCaller(headers.get(CLIENT_ADDRESS_HEADER), work);
 

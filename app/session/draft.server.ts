@@ -42,7 +42,7 @@ export function takeDraftForm(context: Context, path: string): FormData | undefi
   return form;
 }
 
-/** None that is a day old, or another person's. */
+/** Ignores drafts that are older than a day, and those of another person. */
 function take(context: Context, path: string): Draft | undefined {
   const session = context.get(sessionContext);
   const draft = session.get(`draft ${path}`);

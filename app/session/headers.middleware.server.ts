@@ -22,7 +22,7 @@ export const headersMiddleware: MiddlewareFunction<Response> = async (
   return response;
 };
 
-/** What every answer of the app says to browsers. */
+/** Headers of every answer of the app. */
 export function setSafetyHeaders(headers: Headers, { protocol }: URL): void {
   headers.set("X-Content-Type-Options", "nosniff");
   // "no-referrer" would make browsers send "Origin: null" with our own forms.

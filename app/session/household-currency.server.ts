@@ -11,7 +11,7 @@ export async function householdCurrency(upstream: UpstreamClient): Promise<strin
   return answer.ok ? answer.value.currency : ANY_CURRENCY;
 }
 
-/** What prices were typed in: the currency that the form was opened with. */
+/** The currency in which prices were typed: that of the form when it was opened. */
 export async function currencyOfForm(form: FormData | undefined, upstream: UpstreamClient): Promise<string> {
   const opened = String(form?.get(CURRENCY_FIELD) ?? "");
   return isCurrency(opened) ? opened : await householdCurrency(upstream);

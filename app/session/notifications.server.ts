@@ -4,7 +4,7 @@ import type { AppSession } from "./session.server.ts";
 
 type Notifications = Awaited<ReturnType<UpstreamClient["listNotifications"]>>;
 
-/** Asks for what the bell and the bar count. `silent`: no answer in time. */
+/** Reads the counts for the bell and the bar. `silent`: no answer in time. */
 export async function countNotifications(
   session: AppSession,
   client: UpstreamClient,

@@ -5,11 +5,11 @@ import type { AppSession } from "./session.server.ts";
 
 const fingerprints = createFingerprints(env.sessionSecrets, "page copies");
 
-/** Whose pages these are, as a hash of the person and one of the household: copies on a device belong to one of them. */
+/** The owner of a page, as a hash of the person followed by a hash of the household. Cached pages belong to one owner. */
 export function ownerOf(session: AppSession): string {
   const uid = session.get("user")?.uid;
   return uid ? hash(uid) + hash(`${uid} ${session.get("household")?.id ?? ""}`) : NOBODY;
 }
 
-/** With the oldest secret: copies and queued changes on a device outlive the day on which a new one is put before it. */
+/** Uses the oldest secret, so that cached pages and queued changes survive a new secret. */
 const hash = (text: string) => fingerprints(text).at(-1)?.slice(0, HASH_LENGTH) ?? "";

@@ -41,7 +41,7 @@ export function previousPath(request: Request, url: URL, fallback = "/"): string
   return safeReturnPath(referrer.pathname + referrer.search, fallback);
 }
 
-/** An id is whatever was sent: one that cannot stand in a header is left out. */
+/** Ids come from the request: one that is not valid in a header is left out. */
 export function withAnchor(
   path: string,
   place: "entry" | "food" | "line" | "used",

@@ -3,7 +3,7 @@ import { contract } from "#app/upstream/contract.ts";
 import { openSession } from "./session.server.ts";
 
 const USER = `http://upstream.invalid/api${contract.getUser.path}`;
-/** While the database or the API is away: the page or call itself says so. */
+/** While the database or the API is away, the page or the call itself reports it. */
 const UNCHECKED = "unchecked";
 
 /** The account of the session or the token that a request has, before its body has arrived; undefined for strangers. */

@@ -31,7 +31,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   // What is fetched ahead is looked at later: it must not change the session, nor take a message from the page to come.
   const isAhead = request.headers.get(PREFETCH_HEADER.name) === PREFETCH_HEADER.value;
   if (!isAhead) await renewToken(session, now);
-  // Personal pages always ask: a cookie copied before signing out must not open them.
+  // Personal pages always check the session: a cookie copied before signing out must not open them.
   const { silent } = await refreshSessionState(session, now, PERSONAL.test(url.pathname) ? 0 : undefined);
   if (!silent) await proposeTimeZone(session, viewer);
   const timeZone = session.get("timeZone");
@@ -110,7 +110,7 @@ async function refreshSessionState(
     flashExpired(session);
   }
   if (user) keepUser(session, user);
-  // One silence a request is enough.
+  // Wait for a silent API once per request at most.
   if (silent || !(user || session.has("recount"))) return { silent };
   return countNotifications(session, client);
 }

@@ -139,7 +139,7 @@ export async function openSession(request: Request, url: URL): Promise<OpenSessi
 
 const signInOf = ({ user, sessionId }: AppSession["data"]) => `${user?.uid} ${sessionId}`;
 
-/** Rows of strangers cost storage: nobody makes many. */
+/** Sessions of strangers cost storage, so their number is limited. */
 async function hasTooManySessions({ headers }: Request): Promise<boolean> {
   const address = headers.get(CLIENT_ADDRESS_HEADER) ?? undefined;
   return (await limiter.secondsToWait("stranger_session", { address })) > 0;

@@ -14,7 +14,7 @@ export interface Toast {
   durationMs?: number;
   undo?: { action: string };
   change?: { to: string };
-  /** How many changes that had waited on a device it tells of. */
+  /** How many changes from the offline queue it reports. */
   sent?: number;
   /** When a script loaded it, in ms. */
   loadedAt?: number;
@@ -40,7 +40,7 @@ export function flashToast(context: Readonly<RouterContextProvider>, toast: Omit
   addToast(context.get(sessionContext), toast);
 }
 
-/** A toast that was taken keeps its id. One with the same words, and the same way back, is not shown twice. */
+/** A toast that was taken keeps its id. A toast with the same message and the same undo is not shown twice. */
 export function addToast(
   session: AppSession,
   { id = crypto.randomUUID(), ...toast }: Omit<Toast, "id"> & { id?: string },

@@ -5,9 +5,9 @@ import { keepFormatters } from "#app/domain/formatters.ts";
 import { plainLocale } from "#app/domain/plain-locale.ts";
 import { THEMES, type Theme } from "#app/domain/theme.ts";
 
-/** The values that server and browser format texts with, so that both print the same. */
+/** The values with which server and browser format texts, so that both print the same. */
 export interface Viewer {
-  /** English as it is written where the viewer lives: the words of every page are English. */
+  /** The English of the viewer's region: all pages are in English. */
   locale: string;
   /** The viewer's own language, in which dates, numbers and foods are typed. */
   language: string;

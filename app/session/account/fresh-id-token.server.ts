@@ -21,7 +21,7 @@ export async function freshIdToken({ request, context, url }: RequestArgs): Prom
   }
 }
 
-/** What signs in to the account: "password", and the ids of other providers. Undefined while that cannot be read. */
+/** The ways to sign in to the account: "password", and the ids of other providers. Undefined if they cannot be read. */
 export async function listProviders(args: RequestArgs): Promise<string[] | undefined> {
   try {
     return await identity.listProviders(await freshIdToken(args));
@@ -31,7 +31,7 @@ export async function listProviders(args: RequestArgs): Promise<string[] | undef
   }
 }
 
-/** True as well while that cannot be read. */
+/** Also true if that cannot be read. */
 export async function hasPassword(args: RequestArgs): Promise<boolean> {
   return (await listProviders(args))?.includes("password") ?? true;
 }

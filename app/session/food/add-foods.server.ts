@@ -4,9 +4,9 @@ import { asFormError } from "#app/session/forms/form-error.server.ts";
 import { flashToast } from "../toast.server.ts";
 
 interface Adding {
-  /** Of the request: sent again it adds nothing twice. */
+  /** The idempotency key of the request. */
   key: string;
-  /** Said of a single food. */
+  /** The message for a single food. */
   message: string;
   /** The page that follows; the page for changing a single food leads back to it. */
   to: string;

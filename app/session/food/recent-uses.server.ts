@@ -17,7 +17,7 @@ export function recentUses(session: AppSession, now: number): RecentUse[] {
 
 /** `instead` is the entry of which this one takes the place. */
 export function keepRecentUse(session: AppSession, use: RecentUse, instead?: string): void {
-  // Sent again, the food is gone and its day is not known any more.
+  // When the form is sent again, the food is gone: the first use knows its day.
   const same = session.get(`use ${use.entry}`);
   if (instead) session.unset(`use ${instead}`);
   for (const [name, { at }] of entriesOf(session, "use")) if (use.at - at >= SHOWN_MS) session.unset(name);
@@ -29,7 +29,7 @@ export function markListed(session: AppSession, entry: string): void {
   change(session, entry, (use) => ({ ...use, isListed: true }));
 }
 
-/** It is on the list, and goes there every time. */
+/** Notes that the food is on the shopping list, and goes there whenever it runs out. */
 export function markStaple(session: AppSession, entry: string, staple: string): void {
   change(session, entry, (use) => ({ ...use, isListed: true, staple }));
 }
@@ -45,7 +45,7 @@ function change(session: AppSession, entry: string, change: (use: RecentUse) => 
   if (use) session.set(`use ${entry}`, change(use));
 }
 
-/** Answers with the one that is forgotten. */
+/** Returns the use that it drops. */
 export function forgetRecentUse(session: AppSession, entry: string): RecentUse | undefined {
   const use = session.get(`use ${entry}`);
   session.unset(`use ${entry}`);

@@ -11,7 +11,7 @@ interface Taking {
   id: string;
   kind: RecentUse["kind"];
   portion: Omit<Parameters<UpstreamClient["wasteFood"]>[1], "reason"> & { reason?: WasteReason | undefined };
-  /** Of the request: sent again it takes nothing twice. */
+  /** The idempotency key of the request. */
   key: string;
 }
 
@@ -25,7 +25,7 @@ export async function takeFood(
   const done = context.get(doneAtContext);
   const { part, reason, ...rest } = portion;
   const look = () => toOptionalResult(upstream.getFood(id));
-  // Of an entry that is replaced it is not back yet; sent again, it is gone already.
+  // Undefined where this use replaces another, which has not been undone yet, or where the form was sent before.
   const before = portion.instead ? undefined : await look();
   const entry =
     kind === "wasted"
@@ -50,7 +50,7 @@ export async function takeFood(
   };
 }
 
-/** Of a part that was named, or else of an amount. */
+/** Whether something is left after a part, or an amount, was taken. */
 function isLeft(part: Taking["portion"]["part"], before: number | undefined, taken: number): boolean {
   if (part) return part !== "all";
   return before !== undefined && roundAmount(before - taken) > 0;

@@ -56,7 +56,7 @@ export async function readForm(
   return form;
 }
 
-/** Whether a loader makes the page that answers a form, with what was typed in it. */
+/** Whether the page that answers a form is rendered from a loader, with what was typed. */
 export const isAnswerToForm = (context: Readonly<RouterContextProvider>): boolean =>
   context.get(typedContext).length > 0;
 
