@@ -5,9 +5,9 @@ import { phraseAfter, phraseBefore } from "./phrases.ts";
 import { firstFree, isFree, lastFree, own, type Reading } from "./reading.ts";
 import { dayAndMonth, dayOfMonth, isOnAnotherWeekday, shortDate } from "./short-dates.ts";
 import {
+  isByNextWeek,
   isOnDay,
   isUntilAfter,
-  isWithinWeek,
   stateBefore,
   takeDay,
   takeState,
@@ -55,7 +55,7 @@ function takeDayBeforeState(reading: Reading, end: number): boolean {
   if (!state) return false;
   const found = dayEndingAt(reading, lastFree(reading, state.from));
   if (!found) return false;
-  if (found.day && !isOnDay(reading, found.from) && !isWithinWeek(reading, found.day)) return false;
+  if (found.day && !isOnDay(reading, found.from) && !isByNextWeek(reading, found.day)) return false;
   const from = isOnDay(reading, found.from) ? found.from - 1 : untilBefore(reading, found.from);
   takeState(reading, { ...state, from }, end);
   return true;
@@ -64,7 +64,8 @@ function takeDayBeforeState(reading: Reading, end: number): boolean {
 /** 'soup made yesterday', 'lentejas de ayer', 'Suppe gestern gekocht': until when it keeps is asked. */
 function takePastDay(reading: Reading, end: number): boolean {
   const after = reading.words.isVerbLast ? stateBefore(reading, end + 1) : undefined;
-  const from = phraseBefore(reading, reading.language.past, after?.from ?? end + 1);
+  const next = after?.from ?? end + 1;
+  const from = phraseBefore(reading, reading.language.past, next) ?? lastWeekday(reading, next);
   if (from === undefined || isFirst(reading, from)) return false;
   const isSmall = reading.words.small.has(reading.tokens[from - 1]?.key ?? "");
   const start = isSmall ? from - 1 : from;
@@ -72,6 +73,16 @@ function takePastDay(reading: Reading, end: number): boolean {
   const isFrozen = (state ?? after)?.isFrozen ?? false;
   takeState(reading, { from: state?.from ?? start, isFrozen }, end);
   return true;
+}
+
+/** Where 'last Tuesday' or 'lundi dernier' begins that ends before this token. */
+function lastWeekday(reading: Reading, next: number): number | undefined {
+  const { tokens, language, words } = reading;
+  const [first, second] = [tokens[next - 2]?.key ?? "", tokens[next - 1]?.key ?? ""];
+  const isLast =
+    (words.last.has(first) && language.weekdays.has(second)) ||
+    (language.weekdays.has(first) && words.last.has(second));
+  return isLast && isFree(reading, next - 2) && isFree(reading, next - 1) ? next - 2 : undefined;
 }
 
 const DAY_TOKENS_MAX = 5;

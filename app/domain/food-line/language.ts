@@ -119,15 +119,25 @@ function readRelative(locale: string): Language["relative"] {
   return phrases.toSorted((one, other) => other.keys.length - one.keys.length);
 }
 
-/** So many days or weeks ago are read. */
+/** As many days or weeks ago are read. */
 const PAST_MAX = 10;
 
 function readPast(locale: string): string[][] {
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
-  const texts = (count: number) => (["day", "week"] as const).map((period) => format.format(-count, period));
-  return Array.from({ length: PAST_MAX }, (_, index) => texts(index + 1))
-    .flat()
-    .map((text) => tokensOf(withLatinDigits(text)).map(({ key }) => key));
+  // 'avant-hier' as well as 'il y a 2 jours'.
+  const formats = (["auto", "always"] as const).map(
+    (numeric) => new Intl.RelativeTimeFormat(locale, { numeric }),
+  );
+  return (
+    Array.from({ length: PAST_MAX }, (_, index) =>
+      formats.flatMap((format) =>
+        (["day", "week"] as const).map((period) => format.format(-index - 1, period)),
+      ),
+    )
+      .flat()
+      .map((text) => tokensOf(withLatinDigits(text)).flatMap(({ kind, key }) => (kind === "sign" ? [] : key)))
+      // The longest first: 'avant-hier' is not 'hier'.
+      .toSorted((one, other) => other.length - one.length)
+  );
 }
 
 function readPeriods(locale: string): Pick<Language, "periods" | "before" | "after"> {

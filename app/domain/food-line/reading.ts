@@ -15,6 +15,8 @@ export interface Reading {
   tokens: Token[];
   /** By token. `name`: it was looked at, and belongs to the name whatever it looks like. */
   owners: (Field | "name" | undefined)[];
+  /** BCP 47. */
+  locale: string;
   language: Language;
   words: WordLists;
   today: CalendarDay;
@@ -64,6 +66,7 @@ export function beginReading(text: string, { locale, today }: DayContext): Readi
     text,
     tokens,
     owners: tokens.map(() => undefined),
+    locale,
     language: languageOf(locale),
     words: wordListsOf(locale),
     today,

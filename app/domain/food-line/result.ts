@@ -1,4 +1,5 @@
 import type { CalendarDay } from "#app/domain/calendar.ts";
+import { findFood } from "#app/domain/foods/find-food.ts";
 import type { Money } from "#app/domain/money.ts";
 import type { Place } from "#app/domain/place.ts";
 import { inUnit, type Unit } from "#app/domain/unit.ts";
@@ -8,7 +9,7 @@ import { nameOf } from "./name.ts";
 import { MULTIPACK_MIN, pricePaid } from "./price-of-one.ts";
 import { TIMES } from "./quantity.ts";
 import { type Field, isFree, lastFree, measureOf, pieceOf, type Reading } from "./reading.ts";
-import { keyOf } from "./tokens.ts";
+import { keyOf, type Token } from "./tokens.ts";
 
 /** One food as a line says it; what the line does not say is missing. */
 export interface ReadLine {
@@ -33,7 +34,7 @@ export function resultOf(line: string, reading: Reading): ReadLine {
   const { count, size } = reading;
   const isWeighed = /^(?:k?g|lb|oz)$/.test(size?.unit ?? "");
   reading.unclear ||= isWeighed && count?.unit === "pack" && count.amount >= MULTIPACK_MIN;
-  reading.unclear ||= isPriceBeforeTimes(reading) || isOfTwoFoods(reading);
+  reading.unclear ||= isPriceBeforeTimes(reading) || isEachOfUnknown(reading) || isOfTwoFoods(reading);
   const price = pricePaid(reading);
   const name = nameOf(reading) || packName(reading);
   if (reading.count && isBottled(reading, name)) reading.count.unit = "bottle";
@@ -57,23 +58,33 @@ export function resultOf(line: string, reading: Reading): ReadLine {
   };
 }
 
-/** 'bread £1.20 x 3', which may cost three times as much. */
+/** 'bread £1.20 x 3' and '50p yoghurts x 6' may cost three and six times as much. */
 function isPriceBeforeTimes({ tokens, owners }: Reading): boolean {
-  const next = owners.lastIndexOf("price") + 1;
-  const isTimes = [tokens[next], tokens[next + 1]].some((token) => TIMES.has(token?.key ?? ""));
-  return next > 0 && owners[next] === "quantity" && isTimes;
+  const last = owners.lastIndexOf("price");
+  const isNumber = (index: number) => /^\d{1,3}$/.test(tokens[index]?.text ?? "");
+  const isTimes = ({ key }: Token, index: number) =>
+    index > last && TIMES.has(key) && (isNumber(index - 1) || isNumber(index + 1));
+  return last >= 0 && tokens.some(isTimes);
 }
 
-/** '3 apples 1 kg carrots': each of two names has an amount before it. */
+/** 'steaks £2 each, 4': how many there are was not read. */
+const isEachOfUnknown = ({ tokens, owners, pricePer, count, packs }: Reading): boolean =>
+  pricePer !== undefined &&
+  !count &&
+  !packs &&
+  tokens.some(({ kind }, index) => kind === "number" && owners[index] === undefined);
+
+/** '3 apples 1 kg carrots': each of two foods has an amount before it. */
 function isOfTwoFoods(reading: Reading): boolean {
-  const { tokens, owners, size } = reading;
+  const { text, tokens, owners, size, locale } = reading;
   const isBareCount = owners[0] === "quantity" && tokens[0]?.kind === "number" && isFree(reading, 1);
-  if (!size || !isBareCount) return false;
   const measured = owners.indexOf("quantity", 1);
-  const isNameAfter = tokens.some(
+  const rest = tokens.findIndex(
     ({ kind }, index) => index > measured && kind === "word" && isFree(reading, index),
   );
-  return measured > 0 && tokens[measured]?.kind === "number" && isNameAfter;
+  if (!size || !isBareCount || measured < 0 || rest < 0) return false;
+  const names = [text.slice(tokens[1]?.start, tokens[measured]?.start), text.slice(tokens[rest]?.start)];
+  return names.every((name) => findFood(name, locale) !== undefined);
 }
 
 /** 'a loaf', '3 bars': what it comes in is all that is said. */

@@ -233,9 +233,10 @@ export function takeDay(reading: Reading, from: number, to: number, day: Calenda
   const start = untilBefore(reading, first);
   // Not 'frozen, use by 12 Dec' and 'gekauft, bis 30.11.'.
   const isLedPlainly = tokens.slice(start, first).every(({ key }) => words.onDay.has(key));
-  const state = isLedPlainly ? stateBefore(reading, start) : undefined;
+  const led = start === first && isOnDay(reading, start) ? start - 1 : start;
+  const state = isLedPlainly ? (stateBefore(reading, start) ?? stateBefore(reading, led)) : undefined;
   // 'lasagne frozen on Sunday' and 'lasagne frozen Sunday', but not 'peas frozen 12 Dec 2027'.
-  if (state && (!state.isFrozen || (day && (isOnDay(reading, first) || isWithinWeek(reading, day))))) {
+  if (state && (!state.isFrozen || (day && (isOnDay(reading, first) || isByNextWeek(reading, day))))) {
     takeState(reading, state, to);
     return;
   }
@@ -248,8 +249,8 @@ export function takeDay(reading: Reading, from: number, to: number, day: Calenda
 
 const WEEK = 7;
 
-/** Of a coming day, weekdays do not reach further. */
-export const isWithinWeek = ({ today }: Reading, day: CalendarDay) => day <= addDays(today, WEEK);
+/** In the past, or within a week: a weekday reaches no further. */
+export const isByNextWeek = ({ today }: Reading, day: CalendarDay) => day <= addDays(today, WEEK);
 
 /** Words that say that food was made or frozen, and where they begin. */
 interface State {
@@ -259,10 +260,10 @@ interface State {
 
 /** 'made' or 'frozen' before this token. */
 export function stateBefore(reading: Reading, index: number): State | undefined {
-  const { made, frozenOn } = reading.words;
+  const { made, since, frozenOn } = reading.words;
   const frozen = phraseBefore(reading, frozenOn, index);
   if (frozen !== undefined) return { from: frozen, isFrozen: true };
-  const from = phraseBefore(reading, made, index);
+  const from = phraseBefore(reading, made, index) ?? phraseBefore(reading, since, index);
   return from === undefined ? undefined : { from, isFrozen: false };
 }
 

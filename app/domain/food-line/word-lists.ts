@@ -44,6 +44,8 @@ export interface WordLists {
   /** Longest first, as are all phrases. */
   until: Phrase[];
   made: Phrase[];
+  since: Phrase[];
+  last: Set<string>;
   frozenOn: Phrase[];
   onDay: Set<string>;
   useBy: Phrase[];
@@ -129,6 +131,8 @@ function build(words: Words, isUs: boolean): WordLists {
     partsStandAlone: words.half !== en.half,
     until: phrasesOf(`${words.until},${ON_LABELS}`),
     made: phrasesOf(words.made),
+    since: phrasesOf(words.since),
+    last: setOf(`${en.last} ${words.last ?? ""}`),
     frozenOn: phrasesOf(words.frozenOn),
     onDay: setOf(`${en.onDay} ${words.onDay ?? ""}`),
     useBy: phrasesOf(`${words.useBy ?? ""},dlc`),

@@ -416,6 +416,7 @@ const KINDS: Record<string, Row[]> = {
     ],
     ["en-GB", "Name,Location\nwine,Garage", [["wine", "1", "", { notes: "Garage" }]]],
     ["en-GB", "Name,Shelf\nwine,top", [["wine", "1", "", { notes: "top" }]]],
+    ["en-GB", "Item,Location,Shelf\nmince,Freezer,top", [["mince", "1", "", { place: "freezer" }]]],
     [
       "en-GB",
       "Name,Opened\nmilk,yes\nbread,no\noil,2026-11-01\ntea,never\nham,last week",

@@ -54,11 +54,11 @@ export const TITLES: Partial<Record<ColumnKind, string>> = {
     categoria,categorie,kategoria,kategori,الفئة,カテゴリ,分類,varugrupp,varegruppe,varekategori,ryhmä,tuoteryhmä,luokka,skupina,
     druh,csoport,termékcsoport,grupo`,
   place: `
-    place,=where,=shelf,=regal,=fach,=étagère,=ripiano,=plank,=półka,=estante,storage place,location,kept in,stored in,storage,storage location,lagerort,standardlagerort,aufbewahrung,standort,ort,
+    place,=where,storage place,location,kept in,stored in,storage,storage location,lagerort,standardlagerort,aufbewahrung,standort,ort,
     emplacement,rangement,lieu,ubicación,lugar,posizione,luogo,locatie,plaats,bewaarplaats,lokalizacja,miejsce,konum,yer,المكان,
     場所,保管場所,plats,förvaring,förvaringsplats,placering,opbevaring,opbevaringssted,plassering,oppbevaring,lagringssted,sted,
     paikka,säilytyspaikka,säilytys,sijainti,umístění,místo,uložení,hely,tárolás,tárolási hely,tárolóhely,localização,
-    armazenamento,local de armazenamento,=local,место,место хранения,보관장소,位置,存放位置`,
+    armazenamento,local de armazenamento,=local,место,место хранения,보관장소,位置,存放位置,=shelf,=regal,=fach,=étagère,=ripiano,=plank,=półka,=estante`,
   brand: `
     brand,manufacturer,marke,hersteller,marque,marca,fabricante,merk,marka,producent,الماركة,ブランド,メーカー,märke,varumärke,
     tillverkare,mærke,producent,merke,produsent,merkki,tuotemerkki,valmistaja,značka,výrobce,márka,gyártó`,
@@ -74,9 +74,9 @@ export const TITLES: Partial<Record<ColumnKind, string>> = {
     cost,value,purchase price,gesamtpreis,prix total,precio total,importe,prezzo totale,totaalprijs,prix payé,precio pagado,prezzo pagato,preis,kosten,kaufpreis,wert,prix,coût,valeur,precio,valor,coste,prezzo,costo,
     prijs,cena,fiyat,السعر,価格,値段,pris,kostnad,hinta,ostohinta,=ár,vételár,preço,custo,цена,стоимость,τιμή,가격,价格,價格`,
   priceOfOne: `
-    unit price,price each,price per unit,each price,unit cost,cost per unit,einzelpreis,stückpreis,preis pro stück,prix unitaire,
+    unit price,price each,cost each,price per item,price item,cost per item,price per piece,price per unit,each price,unit cost,cost per unit,einzelpreis,stückpreis,preis pro stück,prix unitaire,
     prix à l unité,precio unitario,prezzo unitario,stukprijs,prijs per stuk,cena jednostkowa,birim fiyat,birim fiyatı,adet fiyatı,سعر الوحدة,
-    price unit,preis stück,prix pièce,prix de la pièce,precio unidad,precio por unidad,precio ud,precio de la unidad,
+    price unit,preis stück,preis je stück,preis pro packung,preis je packung,prix pièce,prix de la pièce,precio unidad,precio por unidad,precio ud,precio de la unidad,
     prezzo al pezzo,prezzo pezzo,prezzo cad,prezzo cadauno,prijs stuk,stuksprijs,cena jedn,cena szt,cena za szt,cena za sztukę,styckpris,
     à pris,stykpris,stykkpris,yksikköhinta,kappalehinta,jednotková cena,cena za kus,egységár,preço unitário,valor unitário,単価,单价,單價,단가`,
   priceMinor: "price minor",
@@ -97,7 +97,7 @@ export const TITLES: Partial<Record<ColumnKind, string>> = {
     købt,kjøpsdato,kjøpt,ostopäivä,ostettu,datum nákupu,zakoupeno,vásárlás dátuma,vásárolva,data da compra,data de compra`,
   printedDate: "printed date",
   openedOn: `
-    opened on,opened date,opened,geöffnet am,öffnungsdatum,angebrochen am,date d ouverture,ouvert le,fecha de apertura,
+    opened on,opened date,opened,geöffnet am,=geöffnet,=ouvert,=abierto,=aperto,=geopend,öffnungsdatum,angebrochen am,date d ouverture,ouvert le,fecha de apertura,
     abierto el,data di apertura,aperto il,geopend op,data otwarcia,açılış tarihi,開封日,öppnad,åbnet,åpnet,avattu,otevřeno,
     felbontva,felbontás dátuma,aberto em,data de abertura`,
   frozenOn: `

@@ -96,8 +96,8 @@ export default function EmailVerification({ loaderData, actionData }: Route.Comp
               className="flex flex-col items-start gap-3"
             >
               <p className="text-muted">
-                If it was not you: the password that was chosen stops working at once, everybody is signed
-                out, and the account is deleted.
+                If it was not you: the password that was chosen stops working at once, everybody who is signed
+                in there is signed out, and the account is deleted.
               </p>
               <button type="submit" className="button button-secondary" disabled={pending}>
                 This was not me

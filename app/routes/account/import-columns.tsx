@@ -24,8 +24,8 @@ export function ImportColumns({ columns, kinds, orders, order, ambiguous, rows, 
     <Form method="post" encType="multipart/form-data" className="flex flex-col gap-5">
       <HouseholdField />
       <p className="text-muted">
-        {rows} rows. Choose what each column contains. Food that is used up or deleted is left out. Nothing is
-        added until you have checked the rows.
+        {rows === 1 ? "1 row" : `${rows} rows`}. Choose what each column contains. Food that is used up or
+        deleted is left out. Nothing is added until you have checked the rows.
       </p>
       {list.others.length > 0 && (
         <p className="text-muted wrap-anywhere">

@@ -4,11 +4,11 @@ import { detectColumns } from "./csv-columns.server.ts";
 import { COLUMNS_MAX, ROWS_MAX } from "./csv-rows.server.ts";
 
 /** A record of Grocy has 50 fields, most of them ids and settings. */
-const FIELDS_MAX = 100;
+const FIELDS_MAX = 200;
 /** Of a title: the engine takes long for many longer ones. */
 const TITLE_MAX = 200;
 /** To find the list of food among others. */
-const LISTS_COMPARED = 10;
+const LISTS_COMPARED = 20;
 const RECORDS_COMPARED = 20;
 
 type Fields = Map<string, string>;
@@ -61,7 +61,7 @@ function recordsIn(json: string): { records: object[] | undefined; others: strin
 /** How many fields of its first records are known of food. */
 function foodFactsIn(list: object[]): number {
   const keys = list.slice(0, RECORDS_COMPARED).flatMap((record) => Object.keys(record).slice(0, FIELDS_MAX));
-  const titles = [...new Set(keys.map(title))].slice(0, FIELDS_MAX);
+  const titles = [...new Set(keys.map(title))].slice(0, COLUMNS_MAX);
   return detectColumns(titles).filter((kind) => kind !== "ignore").length;
 }
 

@@ -48,7 +48,7 @@ export default function Journal({ loaderData: { failed, q, days, older, picture 
   return (
     <div className="page flex max-w-3xl flex-col gap-3 py-2 md:py-6">
       <div>
-        <p className="text-sm font-semibold text-muted">{`You can undo anything for ${UNDO_DAYS} days.`}</p>
+        <p className="text-sm font-semibold text-muted">{`You can undo each entry for ${UNDO_DAYS} days.`}</p>
         <h1 className="text-2xl font-extrabold tracking-tight md:text-4xl">Journal</h1>
       </div>
       {failed && <Unavailable message="Failed to fetch the journal" />}

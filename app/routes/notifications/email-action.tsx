@@ -8,7 +8,7 @@ import { asFormError } from "#app/session/forms/form-error.server.ts";
 import type { UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/email-action.ts";
 
-const WORDS = {
+const TEXTS = {
   used: { title: "Used it?", button: "Yes, all of it was used", done: "Written down as used" },
   wasted: { title: "Wasted it?", button: "Yes, it was wasted", done: "Written down as wasted" },
   stop: {
@@ -58,11 +58,11 @@ export default function FromMail({ loaderData: { token, link, problem }, actionD
   const answerId = useResultKey(actionData);
   const pending = useIsPosting();
   const done = actionData && "done" in actionData;
-  const text = link && WORDS[link.purpose];
+  const texts = link && TEXTS[link.purpose];
   return (
     <div className="page flex max-w-lg flex-col items-start gap-5 py-12">
       <h1 className="text-3xl font-extrabold tracking-tight">
-        {text ? (done ? text.done : text.title) : "From your mail"}
+        {texts ? (done ? texts.done : texts.title) : "From your mail"}
       </h1>
       {problem && <Alert tone="warning" title={problem} />}
       {actionData && "failure" in actionData && <FormAlert key={answerId} message={actionData.failure} />}
@@ -75,10 +75,10 @@ export default function FromMail({ loaderData: { token, link, problem }, actionD
       {done && link?.purpose !== "stop" && <p role="status">Your journal has it, and can undo it.</p>}
       {link?.gone && !done && <Alert tone="info" title="This food is gone already." />}
       <div className="flex flex-wrap gap-3">
-        {text && !link.gone && !done && (
+        {texts && !link.gone && !done && (
           <Form method="post" action={`${href("/notifications/mail")}?token=${encodeURIComponent(token)}`}>
             <button type="submit" className="button button-primary" disabled={pending}>
-              {pending ? "Processing..." : text.button}
+              {pending ? "Processing..." : texts.button}
             </button>
           </Form>
         )}

@@ -44,7 +44,7 @@ function Line({ line: { id, name, quantity, ticked, who } }: { line: ShoppingLin
     );
   }
   // An element, so that it works without style sheets.
-  const Text = shown ? "s" : "span";
+  const Wrapper = shown ? "s" : "span";
   return (
     <li id={`line-${id}`} className="flex items-stretch break-inside-avoid">
       <tick.Form method="post" action={href("/shopping/:id/tick", { id })} className="min-w-0 grow">
@@ -62,9 +62,9 @@ function Line({ line: { id, name, quantity, ticked, who } }: { line: ShoppingLin
             {shown && <Icon name="check" />}
           </span>
           <span className="min-w-0 wrap-anywhere">
-            <Text className={shown ? "text-muted" : ""}>
+            <Wrapper className={shown ? "text-muted" : ""}>
               <span className="font-semibold">{name}</span> {quantity}
-            </Text>{" "}
+            </Wrapper>{" "}
             {who && <span className="block text-sm text-muted">{who}</span>}
             {pending && <WaitingNote done={pending.done} />}
           </span>

@@ -43,7 +43,7 @@ const WASTE: Page = {
 const FULL: Page = {
   h1: "Journal",
   headings: ["h2 5 Mar 2027"],
-  texts: ["You can undo anything for 30 days.", "Rice Added 1 piece · by Robin Field · 10:30 Undo"],
+  texts: ["You can undo each entry for 30 days.", "Rice Added 1 piece · by Robin Field · 10:30 Undo"],
 };
 
 const EMPTY: Page = {

@@ -30,7 +30,9 @@ export const de: Words = {
     freezer: "tk tiefkühler tiefkühltruhe tiefkühlfach gefrierschrank gefriertruhe gefrierfach",
     pantry: "vorrat vorratskammer vorratsschrank speisekammer schrank keller",
   },
-  made: "gekocht,gebacken,gekauft,geöffnet,offen seit,vom,von,seit",
+  made: "gekocht,gebacken,gekauft,geöffnet,aufgetaut",
+  since: "vom,von,seit,offen seit",
+  last: "letzten letzter letztes letzte vorigen",
   frozenOn: "eingefroren,eingefroren seit,im tiefkühler seit,im gefrierfach seit",
   onDay: "am seit",
   until:

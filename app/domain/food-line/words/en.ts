@@ -28,10 +28,12 @@ export const en: Words = {
     freezer: "freezer",
     pantry: "pantry cupboard larder shelf cellar",
   },
-  made: "leftover from,leftovers from,made,cooked,baked,bought,opened,prepared,from,since",
+  made: "made,cooked,baked,bought,opened,prepared,thawed,defrosted",
+  since: "from,since,leftover from,leftovers from",
   frozenOn:
     "frozen,frozen on,frozen since,froze,froze on,in freezer since,in the freezer since,in freezer from",
-  onDay: "on since",
+  onDay: "on since from",
+  last: "last",
   until:
     "use by,use by the,by the,best before,best by,use before,sell by,use or freeze by,best before end,good until,good til,good till,good through,bb,bbe,bbf,ub,ubd,best bef,use before end,used by,use,eat by,eat,exp,expires,expires on,expiry,until,till,til,by,on,before",
   useBy: "use by,used by,ub,ubd",

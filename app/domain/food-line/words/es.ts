@@ -26,7 +26,9 @@ export const es: Words = {
     freezer: "congelador",
     pantry: "despensa armario alacena bodega",
   },
-  made: "hecho,hecha,cocinado,cocinada,comprado,comprada,abierto,abierta,sobras de,sobras del,desde",
+  made: "hecho,hecha,cocinado,cocinada,comprado,comprada,abierto,abierta,hechos,hechas,cocinados,cocinadas,comprados,compradas,abiertos,abiertas,preparado,preparada,preparados,preparadas,cocido,cocida,cocidos,cocidas,descongelado,descongelada,descongelados,descongeladas",
+  since: "sobras de,sobras del,desde",
+  last: "pasado pasada",
   frozenOn: "congelado,congelada,congelados,congeladas,en el congelador desde,en congelador desde",
   onDay: "el desde",
   until:

@@ -26,7 +26,9 @@ export const fr: Words = {
     freezer: "congélateur congélo congel congél surgélateur",
     pantry: "placard garde-manger cellier",
   },
-  made: "fait,faite,cuit,cuite,cuits,cuites,cuisiné,cuisinée,acheté,achetée,ouvert,ouverte,depuis",
+  made: "fait,faite,cuit,cuite,cuits,cuites,cuisiné,cuisinée,acheté,achetée,ouvert,ouverte,faits,faites,achetés,achetées,ouverts,ouvertes,cuisinés,cuisinées,préparé,préparée,préparés,préparées,entamé,entamée,entamés,entamées,décongelé,décongelée,décongelés,décongelées",
+  since: "depuis",
+  last: "dernier dernière",
   frozenOn: "congelé,congelée,congelés,congelées,surgelé,surgelée,surgelés,surgelées,au congélateur depuis",
   onDay: "le depuis",
   until:

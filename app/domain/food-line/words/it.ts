@@ -25,7 +25,9 @@ export const it: Words = {
     freezer: "congelatore freezer",
     pantry: "dispensa credenza cantina",
   },
-  made: "fatto,fatta,cotto,cotta,comprato,comprata,aperto,aperta,avanzato,avanzata,avanzi di,da,dal",
+  made: "fatto,fatta,cotto,cotta,comprato,comprata,aperto,aperta,avanzato,avanzata,fatti,fatte,cotti,cotte,comprati,comprate,aperti,aperte,preparato,preparata,preparati,preparate,scongelato,scongelata,scongelati,scongelate",
+  since: "avanzi di,da,dal",
+  last: "scorso scorsa",
   frozenOn:
     "congelato,congelata,congelati,congelate,surgelato,surgelata,surgelati,surgelate,in freezer,in freezer da,in freezer dal,nel freezer,nel freezer da,nel freezer dal,in congelatore da,in congelatore dal",
   onDay: "il da dal",

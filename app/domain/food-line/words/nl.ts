@@ -24,7 +24,9 @@ export const nl: Words = {
   quarter: "kwart",
   mixed: { 1.5: "anderhalf anderhalve", 2.5: "tweeënhalf tweeënhalve" },
   places: { fridge: "koelkast ijskast", freezer: "vriezer diepvries", pantry: "voorraadkast kast kelder" },
-  made: "gemaakt,gekookt,gekocht,geopend,open sinds,van,sinds",
+  made: "gemaakt,gekookt,gekocht,geopend,ontdooid",
+  since: "open sinds,van,sinds",
+  last: "afgelopen vorige",
   frozenOn: "ingevroren,in de vriezer sinds",
   onDay: "op sinds",
   until:

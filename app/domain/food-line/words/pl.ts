@@ -26,7 +26,9 @@ export const pl: Words = {
     freezer: "zamrażarka zamrażarki zamrażarce zamrażalnik",
     pantry: "spiżarnia spiżarni szafka szafce piwnica piwnicy",
   },
-  made: "zrobione,zrobiony,zrobiona,ugotowane,ugotowany,ugotowana,kupione,kupiony,kupiona,otwarte,otwarty,otwarta,od",
+  made: "zrobione,zrobiony,zrobiona,ugotowane,ugotowany,ugotowana,kupione,kupiony,kupiona,otwarte,otwarty,otwarta,rozmrożone,rozmrożony,rozmrożona",
+  since: "od",
+  last: "zeszły zeszłą zeszłego ubiegły ubiegłą ubiegłego",
   frozenOn: "zamrożone,zamrożony,zamrożona,mrożone od,w zamrażarce od",
   onDay: "w we od",
   until:

@@ -26,6 +26,10 @@ export interface Words {
   until: string;
   /** Before the day on which food was made or bought: 'cooked'. Several words each; comma between. */
   made?: string;
+  /** Before such a day, without what was done: 'from', 'since'. Several words each; comma between. */
+  since?: string;
+  /** Beside a weekday, which is then one in the past. */
+  last?: string;
   /** Before the day on which food was frozen: 'in the freezer since'. Several words each; comma between. */
   frozenOn?: string;
   /** Words of these phrases that say what kind of date it is. */

@@ -127,7 +127,8 @@ export function createItemChanges(now: () => Date, claimRoom: ClaimRoom) {
       user.householdId,
       foods.map(({ food }) => food),
     );
-    const [items, at]: [ItemRow[], Date] = [[], now()];
+    const items: ItemRow[] = [];
+    const at = now();
     for await (const { food, ...more } of inTurns(foods))
       items.push(await insert(trx, user, food, { ...more, batchId, at }));
     await learnProducts(trx, user.householdId, items, at);

@@ -7,7 +7,7 @@ import { getHousehold } from "../household/store.server.ts";
 
 /** Names of one household: as many as foods that it has or can bring back. */
 const PRODUCTS_MAX = 6_000;
-const FORGOTTEN_AT_ONCE = 1_000;
+const ROOM_MADE = 500;
 
 interface Named {
   code: string;
@@ -48,16 +48,18 @@ export async function learnProducts(
   await forgetOldest(trx, householdId);
 }
 
-/** Keeps the newest `PRODUCTS_MAX` names. */
+/** Makes room in steps, because it has to sort the names. */
 async function forgetOldest(trx: Kysely<Database>, householdId: string): Promise<void> {
-  const oldest = trx
-    .selectFrom("household_products")
+  const ofHousehold = trx.selectFrom("household_products").where("household_id", "=", householdId);
+  const { names } = await ofHousehold
+    .select(({ fn }) => fn.countAll<number | string>().as("names"))
+    .executeTakeFirstOrThrow();
+  if (Number(names) <= PRODUCTS_MAX) return;
+  const oldest = ofHousehold
     .select("code")
-    .where("household_id", "=", householdId)
-    .orderBy("updated_at", "desc")
+    .orderBy("updated_at")
     .orderBy("code")
-    .limit(FORGOTTEN_AT_ONCE)
-    .offset(PRODUCTS_MAX);
+    .limit(Number(names) - PRODUCTS_MAX + ROOM_MADE);
   await trx
     .deleteFrom("household_products")
     .where("household_id", "=", householdId)

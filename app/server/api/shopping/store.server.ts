@@ -57,7 +57,6 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
     return row;
   };
 
-  /** Returns the existing food of a line that was put away before; 409 when the line was deleted. */
   /** The line that is put away, off the list; or the food that it became when it was put away before. */
   const takeLine = async (trx: Kysely<Database>, { householdId }: ApiUser, { id, ...bought }: Purchase) => {
     // With a sign that no key of a caller has.

@@ -25,10 +25,10 @@ const GRACE_MS = 60_000;
 /** Of one account, by their last use; twice as many as sessions of the API. */
 const SIGN_INS_MAX = 200;
 /**
- * Of one sign-in, which ends with more: a renewal reads all of them. One an hour comes to 168 in the days that used ones are
- * kept.
+ * Of one sign-in, which ends with more: a renewal reads all of them. Each window that stays open renews once an hour, which
+ * comes to 168 in the days that used tokens are kept.
  */
-const TOKENS_MAX = 200;
+const TOKENS_MAX = 1_000;
 /** How long a used token can be told from an unknown one. */
 const USED_KEPT_DAYS = 7;
 
