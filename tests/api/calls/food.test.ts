@@ -80,6 +80,21 @@ describe("food", () => {
     expect([await countNotes(first), await countNotes(second)]).toEqual([0, 1]);
   });
 
+  test("of long texts of food that is gone the newest two million characters are kept", async () => {
+    const ada = await join(api);
+    const milk = await addFood(ada);
+    const gone = { finished_at: api.clock.now().toISOString(), description: "x".repeat(2_000) };
+    await copyFood(api, milk, 1_001, gone);
+    await addFood(ada, { name: "Eggs" });
+    const left = await api.db
+      .selectFrom("items")
+      .select("id")
+      .where("user_id", "=", ada.uid)
+      .where("finished_at", "is not", null)
+      .execute();
+    expect(left).toHaveLength(1_000);
+  });
+
   test("a food that is deleted and brought back again and again leaves one line in the journal", async () => {
     const ada = await join(api);
     const id = await addFood(ada);

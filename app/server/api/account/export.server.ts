@@ -122,7 +122,7 @@ async function exportHousehold(db: Kysely<Database>, { uid, householdId, role }:
   } satisfies ExportTables;
 }
 
-const ROWS_AT_ONCE = 2_000;
+const ROWS_AT_ONCE = 500;
 
 /** Reads a long table by its ids. Between the steps other requests are served. */
 async function readInSteps<Row extends { cursor: string }>(read: (after: string) => Promise<Row[]>) {

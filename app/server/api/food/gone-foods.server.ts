@@ -1,8 +1,11 @@
 import { type Kysely, type SqlBool, sql } from "kysely";
+import { TEXTS_MAX } from "#app/domain/limits.ts";
 import type { Database } from "#app/server/db/schema.ts";
 
 /** Deleted and used-up foods of a household that can be brought back: more than anybody undoes in 30 days. */
 export const GONE_MAX = 4_000;
+/** Characters of their descriptions and notes: an export reads them all. */
+const GONE_TEXTS_MAX = 2 * TEXTS_MAX;
 const DELETED_AT_ONCE = 400;
 
 // As in the index `gone_items`.
@@ -19,10 +22,31 @@ export const oldestGone = (db: Kysely<Database>, householdId: string) =>
     .limit(DELETED_AT_ONCE)
     .offset(GONE_MAX);
 
-/** Deletes for good what was gone first, if more than `GONE_MAX` foods of the household are gone. */
+/** Those whose descriptions and notes are beyond `GONE_TEXTS_MAX`: what was gone first. */
+const oldestWithTexts = (db: Kysely<Database>, householdId: string) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom("items")
+        .select("id")
+        .select(
+          sql<number>`sum(length(description) + length(notes)) over (order by ${goneAt} desc, id)`.as(
+            "characters",
+          ),
+        )
+        .where("household_id", "=", householdId)
+        .where(sql<SqlBool>`${goneAt} is not null`)
+        .as("gone"),
+    )
+    .select("id")
+    .where("characters", ">", GONE_TEXTS_MAX)
+    .limit(DELETED_AT_ONCE);
+
+/** Deletes for good what was gone first, if more than `GONE_MAX` foods of the household are gone, or too much text. */
 export async function deleteOldestGone(trx: Kysely<Database>, householdId: string): Promise<void> {
   for (;;) {
-    const oldest = await oldestGone(trx, householdId).execute();
+    const tooMany = await oldestGone(trx, householdId).execute();
+    const oldest = tooMany.length > 0 ? tooMany : await oldestWithTexts(trx, householdId).execute();
     if (oldest.length === 0) return;
     await deleteForGood(
       trx,

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { todayIn } from "#app/domain/calendar.ts";
 import { type HouseholdFood, type ImportedFood, originOf } from "#app/domain/import.ts";
 import { moneyOf } from "#app/domain/money.ts";
@@ -23,6 +23,9 @@ export async function householdFoodsOf(trx: Kysely<Database>, householdId: strin
   const rows = await trx
     .selectFrom("items")
     .selectAll()
+    // Food that is used up is not compared.
+    .select(sql<string>`case when finished_at is null then description else '' end`.as("description"))
+    .select(sql<string>`case when finished_at is null then notes else '' end`.as("notes"))
     .where("household_id", "=", householdId)
     .where("deleted_at", "is", null)
     .orderBy("id")
