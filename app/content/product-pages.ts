@@ -51,7 +51,7 @@ export const PRODUCT_PAGES: StaticPage[] = [
   {
     path: "/features",
     title: "Features",
-    description: "What Crisper does, and what comes next.",
+    description: "What Crisper does for a household today, and what comes next.",
     sections: [
       {
         heading: "In the app today",
