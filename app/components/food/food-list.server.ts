@@ -1,5 +1,5 @@
 import { pictureFor } from "#app/content/pictures.server.ts";
-import { LAST_DAY } from "#app/domain/calendar.ts";
+import { type CalendarDay, LAST_DAY } from "#app/domain/calendar.ts";
 import { categoryOf } from "#app/domain/category.ts";
 import { type Due, dueOf } from "#app/domain/expiry.ts";
 import type { FoodItem } from "#app/domain/food.ts";
@@ -33,22 +33,25 @@ export interface RecentAction
   latest?: true;
 }
 
-export interface FoodGroup {
+/** The packs of a food, the one to open first leading. */
+export type Packs = [FoodItem, ...FoodItem[]];
+
+/** Before it is cut, a group has the packs of its foods: to format 2,000 foods for 60 rows would take long. */
+export interface FoodGroup<Food = ListedFood> {
   id: string;
   title: string;
   /** Of foods, without what was used. */
   count: number;
-  lines: (ListedFood | RecentAction)[];
+  lines: (Food | RecentAction)[];
   /** The page's own heading has this text already. */
   isTitled?: true;
   /** Whether a group that can be folded is open. */
   isOpen?: boolean;
 }
 
-export const isAction = (line: ListedFood | RecentAction): line is RecentAction => "entry" in line;
+export const isAction = (line: object): line is RecentAction => "entry" in line;
 
-/** `packs` are of one food, the one to open first before the others. */
-export function summarizePacks(packs: [FoodItem, ...FoodItem[]], reader: Reader): ListedFood {
+export function summarizePacks(packs: Packs, reader: Reader): ListedFood {
   const [first] = packs;
   const summary = summarizeFood(first, reader);
   if (packs.length === 1) return summary;
@@ -70,23 +73,21 @@ export function summarizePacks(packs: [FoodItem, ...FoodItem[]], reader: Reader)
 export function groupFood(
   items: FoodItem[],
   uses: RecentUse[],
-  sampleIds: Set<string>,
-  reader: Reader,
   groups: readonly DueGroup[],
-): FoodGroup[] {
+  today: CalendarDay,
+): FoodGroup<Packs>[] {
   const found = groups.map(({ dues, ...group }) => ({ ...group, dues, ...emptyGroup() }));
   const groupOf = (due: Due) => found.find(({ dues }) => dues.includes(due));
   for (const packs of groupPacks(items)) {
-    const food = summarizePacks(packs, reader);
-    const group = groupOf(food.due);
+    const group = groupOf(dueOf(packs[0], today));
     if (!group) continue;
     group.count += 1;
-    group.lines.push(sampleIds.has(food.id) ? { ...food, isSample: true } : food);
+    group.lines.push(packs);
     group.places.push(packs[0].expiryDate ?? LAST_DAY);
   }
   for (const use of uses.toReversed()) {
     const kind = { expiryKind: "use_by", ...use, expiryDate: use.day } as const;
-    const group = groupOf(dueOf(kind, reader.today));
+    const group = groupOf(dueOf(kind, today));
     if (!group) continue;
     const at = placeOf(use, group);
     group.lines.splice(at, 0, viewAction(use, use === uses[0]));
@@ -97,18 +98,24 @@ export function groupFood(
     .map(({ id, title, count, lines }) => ({ id, title, count, lines }));
 }
 
-/** The lines from `start` to `end`, over all groups. */
-export function cutGroups(groups: FoodGroup[], start: number, end: number): FoodGroup[] {
+/** The lines from `start` to `end`, over all groups, their foods as `summarize` shows them. */
+export function cutGroups(
+  groups: FoodGroup<Packs>[],
+  { start, end }: { start: number; end: number },
+  summarize: (packs: Packs) => ListedFood,
+): FoodGroup[] {
   let before = 0;
   return groups.flatMap((group) => {
-    const lines = group.lines.slice(Math.max(0, start - before), Math.max(0, end - before));
+    const lines = group.lines
+      .slice(Math.max(0, start - before), Math.max(0, end - before))
+      .map((line) => (isAction(line) ? line : summarize(line)));
     before += group.lines.length;
     return lines.length > 0 ? [{ ...group, lines }] : [];
   });
 }
 
 interface Placed {
-  lines: FoodGroup["lines"];
+  lines: FoodGroup<Packs>["lines"];
   /** The day of each line. */
   places: string[];
 }
@@ -117,11 +124,11 @@ const emptyGroup = (): Placed & { count: number } => ({ count: 0, lines: [], pla
 
 /** Before the rest of the same food, else where it stood: of food with one day, what was added first stands first. */
 function placeOf({ name, item, day = LAST_DAY }: RecentUse, { lines, places }: Placed) {
-  const same = lines.findIndex((line) => !isAction(line) && foodKey(line.name) === foodKey(name));
+  const same = lines.findIndex((line) => !isAction(line) && foodKey(line[0].name) === foodKey(name));
   if (same >= 0) return same;
   const next = lines.findIndex((line, at) => {
     const other = places[at] ?? LAST_DAY;
-    return other > day || (other === day && (isAction(line) ? line.item : line.id) > item);
+    return other > day || (other === day && (isAction(line) ? line.item : line[0]._id) > item);
   });
   return next >= 0 ? next : lines.length;
 }

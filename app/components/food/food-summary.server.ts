@@ -2,7 +2,7 @@ import { pictureFor } from "#app/content/pictures.server.ts";
 import type { SampleItem } from "#app/content/sample-item.ts";
 import { addDays } from "#app/domain/calendar.ts";
 import { categoryOf } from "#app/domain/category.ts";
-import { byExpiry, type Due, dueOf, type Expiry, expiryOf } from "#app/domain/expiry.ts";
+import { type Due, dueOf, type Expiry, expiryOf } from "#app/domain/expiry.ts";
 import { eachFreeText } from "#app/domain/food.schema.ts";
 import type { FoodItem } from "#app/domain/food.ts";
 import { isFrozen } from "#app/domain/food-state.ts";
@@ -12,6 +12,7 @@ import { ownPhoto } from "#app/domain/image.ts";
 import { formatMoney, type Money } from "#app/domain/money.ts";
 import { pricePerUnit } from "#app/domain/price-per-unit.ts";
 import { formatQuantity, parseQuantity } from "#app/domain/quantity.ts";
+import { isSampleId } from "#app/domain/sample.ts";
 import { formatDue } from "#app/i18n/due.server.ts";
 import { formatFoodDay } from "#app/i18n/expiry.ts";
 import type { Viewer } from "#app/session/viewer.server.ts";
@@ -64,6 +65,7 @@ export function summarizeFood(item: FoodItem, { locale, today }: Reader): FoodSu
     ...(isFrozen(item) ? { state: "Frozen" } : item.openedOn && { state: "Opened" }),
     status: item.status || "active",
     ...(item.shop && { shop: item.shop }),
+    ...(isSampleId(item._id) && { isSample: true }),
     ...(item.price &&
       item.boughtAmount !== undefined && {
         price: formatPrice(item.price, item.boughtAmount, item.unit, locale),
@@ -72,12 +74,7 @@ export function summarizeFood(item: FoodItem, { locale, today }: Reader): FoodSu
 }
 
 export function summarizeSample(sample: SampleItem, reader: Reader): FoodSummary {
-  return { ...summarizeFood(sampleAsFood(sample, reader.today), reader), isSample: true };
-}
-
-/** Soonest expiry first. */
-export function summarizeByExpiry(items: FoodItem[], reader: Reader): FoodSummary[] {
-  return items.toSorted(byExpiry).map((item) => summarizeFood(item, reader));
+  return summarizeFood(sampleAsFood(sample, reader.today), reader);
 }
 
 function formatPrice(price: Money, amount: number, unit: string, locale: string): string {

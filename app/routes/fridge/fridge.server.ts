@@ -1,13 +1,9 @@
 import { FRIDGE_GROUPS } from "#app/components/food/expiry-labels.ts";
-import { answerSearch, cutGroups, groupFood } from "#app/components/food/food-list.server.ts";
-import {
-  type FoodSummary,
-  sampleAsFood,
-  summarizeByExpiry,
-} from "#app/components/food/food-summary.server.ts";
+import { answerSearch, cutGroups, groupFood, summarizePacks } from "#app/components/food/food-list.server.ts";
+import { sampleAsFood, summarizeFood } from "#app/components/food/food-summary.server.ts";
 import { cutList, type ListPart, queryOfPart, readPart } from "#app/components/food/list-part.ts";
 import { EXTRA_FRIDGE_SAMPLES, FRIDGE_SAMPLES } from "#app/content/samples.ts";
-import { countByExpiry } from "#app/domain/expiry.ts";
+import { byExpiry, countByExpiry } from "#app/domain/expiry.ts";
 import type { FoodItem } from "#app/domain/food.ts";
 import { isFrozen } from "#app/domain/food-state.ts";
 import { SEARCH_MAX } from "#app/domain/limits.ts";
@@ -77,23 +73,22 @@ export async function openFridge({ upstream, viewer, filters, samplesChoice, vie
   const hidden = samplesChoice === "hidden" || (enough && samplesChoice !== "shown");
   const samples = hidden ? [] : own.length > 0 ? EXTRA_FRIDGE_SAMPLES : FRIDGE_SAMPLES;
   const sampleFood = samples.map((sample) => sampleAsFood(sample, viewer.today));
-  const sampleIds = new Set(samples.map(({ id }) => id));
 
   const listed = [...own, ...sampleFood];
   const shown = listed.filter((item) => matches(item, filters));
   const path = fridgePath(filters);
   const wasHere = uses.filter((use) => isAskedFor(use, filters));
-  const groups = view === "rows" ? groupFood(shown, wasHere, sampleIds, viewer, FRIDGE_GROUPS) : [];
-  const cards = view === "rows" ? [] : viewCards(shown, sampleIds, viewer);
+  const groups = view === "rows" ? groupFood(shown, wasHere, FRIDGE_GROUPS, viewer.today) : [];
+  const cards = view === "rows" ? [] : shown.toSorted(byExpiry);
   const listLength = groups.reduce((sum, { lines }) => sum + lines.length, cards.length);
-  const { start, end, links } = cutList(filters.part, listLength, (part) => fridgePath({ ...filters, part }));
+  const { links, ...rows } = cutList(filters.part, listLength, (part) => fridgePath({ ...filters, part }));
   const answer =
     view === "rows" && filters.q && shown.length > 0 ? answerSearch(shown, filters.q, viewer) : "";
   return {
     path,
     answer,
-    groups: cutGroups(groups, start, end),
-    cards: cards.slice(start, end),
+    groups: cutGroups(groups, rows, (packs) => summarizePacks(packs, viewer)),
+    cards: cards.slice(rows.start, rows.end).map((item) => summarizeFood(item, viewer)),
     links,
     count: shown.length.toLocaleString("en"),
     isEmpty: view === "rows" ? groups.length === 0 : shown.length === 0,
@@ -106,12 +101,6 @@ export async function openFridge({ upstream, viewer, filters, samplesChoice, vie
     samplesLeft: enough && !samplesChoice,
     failed: found?.ok === false,
   };
-}
-
-function viewCards(items: FoodItem[], sampleIds: Set<string>, viewer: Viewer): FoodSummary[] {
-  return summarizeByExpiry(items, viewer).map((food) =>
-    sampleIds.has(food.id) ? { ...food, isSample: true } : food,
-  );
 }
 
 export interface Chip {

@@ -1,5 +1,12 @@
 import { FRIDGE_GROUPS, TODAY_GROUPS } from "#app/components/food/expiry-labels.ts";
-import { cutGroups, type FoodGroup, groupFood, isAction } from "#app/components/food/food-list.server.ts";
+import {
+  cutGroups,
+  type FoodGroup,
+  groupFood,
+  isAction,
+  type Packs,
+  summarizePacks,
+} from "#app/components/food/food-list.server.ts";
 import { sampleAsFood } from "#app/components/food/food-summary.server.ts";
 import { asIdeaFood } from "#app/content/ideas/idea-food.server.ts";
 import { IDEAS } from "#app/content/ideas/ideas.server.ts";
@@ -52,7 +59,7 @@ export async function openToday({ upstream, viewer, uses }: OpenToday) {
   return {
     food: own,
     // The fridge, to which a link leads, has the others.
-    groups: cutGroups(groups, 0, FOODS_AT_FIRST),
+    groups: cutGroups(groups, { start: 0, end: FOODS_AT_FIRST }, (packs) => summarizePacks(packs, viewer)),
     today: own && {
       date: formatDay(viewer.today, viewer.locale, "long-weekday"),
       ...shown,
@@ -78,14 +85,14 @@ function usualFoods(own: FoodItem[], now: Date): string[] {
 function viewExample(viewer: Viewer) {
   const samples = FRIDGE_SAMPLES.filter(({ expiresInDays }) => expiresInDays > 0).slice(0, 1);
   const foods = samples.map((sample) => sampleAsFood(sample, viewer.today));
-  const groups = groupFood(foods, [], new Set(samples.map(({ id }) => id)), viewer, FRIDGE_GROUPS);
+  const groups = groupFood(foods, [], FRIDGE_GROUPS, viewer.today);
   return { due: 0, groups: groups.map((group) => ({ ...group, isTitled: true as const })), next: undefined };
 }
 
 const viewList = (lines: { name: string }[]) => ({ count: lines.length, text: fewNames(lines) });
 
 function viewDue(own: FoodItem[], uses: RecentUse[], viewer: Viewer) {
-  const groups = groupFood(own, uses, new Set(), viewer, TODAY_GROUPS);
+  const groups = groupFood(own, uses, TODAY_GROUPS, viewer.today);
   const due = groups.find(({ id }) => id === "today");
   const next = groupPacks(own)
     .map(([first]) => first)
@@ -101,8 +108,8 @@ function viewDue(own: FoodItem[], uses: RecentUse[], viewer: Viewer) {
 }
 
 /** A long day is cut, and the week is folded unless it comes first or shows what was used. */
-function fold(group: FoodGroup, isFree: boolean): FoodGroup[] {
-  const showsUse = ({ lines }: Pick<FoodGroup, "lines">) => lines.some(isAction);
+function fold(group: FoodGroup<Packs>, isFree: boolean): FoodGroup<Packs>[] {
+  const showsUse = ({ lines }: Pick<FoodGroup<Packs>, "lines">) => lines.some(isAction);
   if (group.id === "week") return [{ ...group, isOpen: isFree || showsUse(group) }];
   if (group.id !== "today") return [group];
   const [lines, rest] = [group.lines.slice(0, SHOWN_AT_FIRST), group.lines.slice(SHOWN_AT_FIRST)];

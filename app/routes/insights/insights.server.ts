@@ -91,11 +91,14 @@ function eatenView({ percent, byCurrency }: Insights["eatenInTime"]): FigureView
 function chartsOf(insights: Insights, measure: Measure, { locale }: Viewer) {
   const { weeks, months, categories, reasons } = insights;
   const sums = (flows: Flows) => inMeasure(flows, measure, locale);
-  const byWeek = weeks.map((week) => ({
-    label: formatDay(week.from, locale, "short"),
-    name: formatPeriod(week, locale),
-    ...sums(week),
-  }));
+  const byWeek =
+    weeks.length > WEEKS_MAX
+      ? []
+      : weeks.map((week) => ({
+          label: formatDay(week.from, locale, "short"),
+          name: formatPeriod(week, locale),
+          ...sums(week),
+        }));
   const short = months.length > MONTHS_OF_A_YEAR ? "short-month-year" : "short-month";
   const byMonth = months.map((month) => ({
     label: formatMonth(month.month, locale, short),
@@ -103,7 +106,7 @@ function chartsOf(insights: Insights, measure: Measure, { locale }: Viewer) {
     ...sums(month),
   }));
   const overTime: (ChartView | undefined)[] = [
-    byWeek.length <= WEEKS_MAX ? columnChart("By week", byWeek, { measure, locale }) : undefined,
+    byWeek.length > 0 ? columnChart("By week", byWeek, { measure, locale }) : undefined,
     byMonth.length > 1 ? columnChart("By month", byMonth, { measure, locale }) : undefined,
   ];
   return {

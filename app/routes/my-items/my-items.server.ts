@@ -1,21 +1,14 @@
 import { isAction, type RecentAction, viewAction } from "#app/components/food/food-list.server.ts";
-import { type FoodSummary, type Reader, summarizeFood } from "#app/components/food/food-summary.server.ts";
 import { LAST_DAY } from "#app/domain/calendar.ts";
 import { byExpiry } from "#app/domain/expiry.ts";
 import type { FoodItem } from "#app/domain/food.ts";
 import type { RecentUse } from "#app/domain/recent-use.ts";
 
 /** Each pack; what was just used stands in its place. */
-export function viewItems(
-  items: FoodItem[],
-  uses: RecentUse[],
-  reader: Reader,
-): (FoodSummary | RecentAction)[] {
-  const placed = items.toSorted(byExpiry).map((item) => ({
-    line: summarizeFood(item, reader) as FoodSummary | RecentAction,
-    id: item._id,
-    day: item.expiryDate ?? LAST_DAY,
-  }));
+export function listItems(items: FoodItem[], uses: RecentUse[]): (FoodItem | RecentAction)[] {
+  const placed: { line: FoodItem | RecentAction; id: string; day: string }[] = items
+    .toSorted(byExpiry)
+    .map((item) => ({ line: item, id: item._id, day: item.expiryDate ?? LAST_DAY }));
   for (const use of uses.toReversed()) {
     const { item, day = LAST_DAY } = use;
     const rest = placed.findIndex(({ line, id }) => !isAction(line) && id === item);

@@ -2,6 +2,8 @@ import { useRef } from "react";
 import { data, Link, useOutlet } from "react-router";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { LineField } from "#app/components/food/drafts/line-field.tsx";
+import { isAction } from "#app/components/food/food-list.server.ts";
+import { summarizeFood } from "#app/components/food/food-summary.server.ts";
 import { cutList, type ListPart, queryOfPart, readPart } from "#app/components/food/list-part.ts";
 import { MoreFoods } from "#app/components/food/more-foods.tsx";
 import { May } from "#app/components/may.tsx";
@@ -15,7 +17,7 @@ import { recentUses } from "#app/session/food/recent-uses.server.ts";
 import { toResult } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/my-items.ts";
 import { ItemsTable } from "./items-table.tsx";
-import { viewItems } from "./my-items.server.ts";
+import { listItems } from "./my-items.server.ts";
 import { TickedItems } from "./ticked-items.tsx";
 
 const PATH = "/my-items";
@@ -45,12 +47,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
   const viewer = context.get(viewerContext);
   const session = context.get(sessionContext);
-  const lines = viewItems(answer.value, recentUses(session, viewer.now.getTime()), viewer);
+  const lines = listItems(answer.value, recentUses(session, viewer.now.getTime()));
   const part = readPart(url.searchParams);
   const { start, end, links } = cutList(part, lines.length, pathOf);
   return data({
     failed: undefined,
-    lines: lines.slice(start, end),
+    lines: lines.slice(start, end).map((line) => (isAction(line) ? line : summarizeFood(line, viewer))),
     hasFood: answer.value.length > 0,
     path: pathOf(part),
     count: answer.value.length.toLocaleString("en"),

@@ -1,34 +1,42 @@
 import { NOTIFICATION_GROUPS } from "#app/components/food/expiry-labels.ts";
 import {
-  type FoodGroup,
   groupFood,
-  isAction,
   type ListedFood,
+  type Packs,
+  summarizePacks,
 } from "#app/components/food/food-list.server.ts";
 import type { Reader } from "#app/components/food/food-summary.server.ts";
+import type { CalendarDay } from "#app/domain/calendar.ts";
 import type { FoodItem } from "#app/domain/food.ts";
 import type { RecentUse } from "#app/domain/recent-use.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 
 type FoodNotification = Awaited<ReturnType<UpstreamClient["listNotifications"]>>["data"][number];
 
-/** The foods that are due, as the rows of all lists; each says what is new, and what one asked to be reminded of. */
-export function viewNotifications(
-  notifications: FoodNotification[],
+type Notifications = Map<string, FoodNotification>;
+
+export const byItemId = (notifications: FoodNotification[]): Notifications =>
+  new Map(notifications.map((notification) => [notification.itemId, notification]));
+
+/** The foods that are due, in groups. */
+export function groupDue(
+  notifications: Notifications,
   own: FoodItem[],
   uses: RecentUse[],
-  reader: Reader,
-): FoodGroup[] {
-  const byItemId = new Map(notifications.map((notification) => [notification.itemId, notification]));
-  const due = own.filter(({ _id }) => byItemId.has(_id));
-  return groupFood(due, uses, new Set(), reader, NOTIFICATION_GROUPS).map((group) => ({
-    ...group,
-    lines: group.lines.map((line) => (isAction(line) ? line : { ...line, marks: marksOf(line, byItemId) })),
-  }));
+  today: CalendarDay,
+) {
+  const due = own.filter(({ _id }) => notifications.has(_id));
+  return groupFood(due, uses, NOTIFICATION_GROUPS, today);
 }
 
-function marksOf({ id, packs }: ListedFood, byItemId: Map<string, FoodNotification>): string[] {
-  const found = (packs ?? [{ id }]).flatMap((pack) => byItemId.get(pack.id) ?? []);
+/** As the rows of all lists; each says what is new, and what one asked to be reminded of. */
+export const viewNotification = (notifications: Notifications, packs: Packs, reader: Reader): ListedFood => ({
+  ...summarizePacks(packs, reader),
+  marks: marksOf(packs, notifications),
+});
+
+function marksOf(packs: Packs, notifications: Notifications): string[] {
+  const found = packs.flatMap(({ _id }) => notifications.get(_id) ?? []);
   return [
     ...(found.some(({ unread }) => unread) ? ["New"] : []),
     ...(found.some(({ reminded }) => reminded) ? ["Your reminder"] : []),

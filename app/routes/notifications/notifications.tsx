@@ -15,7 +15,7 @@ import { recentUses } from "#app/session/food/recent-uses.server.ts";
 import { keepNotifications } from "#app/session/notifications.server.ts";
 import { toResult } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/notifications.ts";
-import { viewNotifications } from "./notifications.server.ts";
+import { byItemId, groupDue, viewNotification } from "./notifications.server.ts";
 
 const pathOf = (part: ListPart) => {
   const query = new URLSearchParams(queryOfPart(part));
@@ -44,16 +44,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     picture: smallPicture(illustrations.search),
   };
   keepNotifications(session, answer.value);
-  const groups = viewNotifications(
-    answer.value.data,
-    own.value,
-    recentUses(session, viewer.now.getTime()),
-    viewer,
-  );
+  const notifications = byItemId(answer.value.data);
+  const uses = recentUses(session, viewer.now.getTime());
+  const groups = groupDue(notifications, own.value, uses, viewer.today);
   const part = readPart(url.searchParams);
   const count = groups.reduce((sum, { lines }) => sum + lines.length, 0);
-  const { start, end, links } = cutList(part, count, pathOf);
-  const shown = cutGroups(groups, start, end);
+  const { links, ...rows } = cutList(part, count, pathOf);
+  const shown = cutGroups(groups, rows, (packs) => viewNotification(notifications, packs, viewer));
   return data({
     failed: false,
     unread,
