@@ -149,12 +149,16 @@ async function exportContents(db: Kysely<Database>, { uid, householdId, role }: 
           .limit(ROWS_AT_ONCE)
           .execute(),
       ),
-      db
-        .selectFrom("item_notes")
-        .select(selectExported("item_notes"))
-        .where("household_id", "=", householdId)
-        .orderBy("id")
-        .execute(),
+      readInSteps((after) =>
+        db
+          .selectFrom("item_notes")
+          .select(["id as cursor", ...selectExported("item_notes")])
+          .where("household_id", "=", householdId)
+          .where("id", ">", after)
+          .orderBy("id")
+          .limit(ROWS_AT_ONCE)
+          .execute(),
+      ),
       readInSteps((after) =>
         db
           .selectFrom("journal")
@@ -184,12 +188,16 @@ async function exportContents(db: Kysely<Database>, { uid, householdId, role }: 
         .where("household_id", "=", householdId)
         .orderBy("id")
         .execute(),
-      db
-        .selectFrom("household_products")
-        .select(selectExported("household_products"))
-        .where("household_id", "=", householdId)
-        .orderBy("code")
-        .execute(),
+      readInSteps((after) =>
+        db
+          .selectFrom("household_products")
+          .select(["code as cursor", ...selectExported("household_products")])
+          .where("household_id", "=", householdId)
+          .where("code", ">", after)
+          .orderBy("code")
+          .limit(ROWS_AT_ONCE)
+          .execute(),
+      ),
       db
         .selectFrom("item_reminders")
         .select(selectExported("item_reminders"))

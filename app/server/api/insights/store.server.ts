@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type SqlBool, sql } from "kysely";
 import type { SuggestionRow } from "#app/domain/budget-suggestion.ts";
-import type { CalendarDay } from "#app/domain/calendar.ts";
+import { addDays, type CalendarDay } from "#app/domain/calendar.ts";
 import type { InsightRow } from "#app/domain/insights.ts";
 import type { Period } from "#app/domain/month.ts";
 import type { Database } from "#app/server/db/schema.ts";
@@ -9,23 +9,35 @@ import { inStock } from "../food/in-stock.server.ts";
 
 const COUNTED = ["added", "used", "wasted"];
 
-const ROWS_AT_ONCE = 5_000;
+const ROWS_AT_ONCE = 1_000;
+/** Suggestions look at the newest entries, of a usual household at those of some years. */
+const ENTRIES_MAX = 20_000;
+/** So far may a household that changed its time zone have deleted food before it bought it. */
+const ZONES_APART_DAYS = 2;
 
 /** The same text, for which no index is used. */
 const unindexed = (column: string) => sql<string>`(${sql.ref(column)} || '')`;
 
-/** Reads rows by their ids, in parts: tens of thousands take long, and others are served in between. */
-async function readAll<Row extends { id: string }>(
-  readAfter: (id: string) => Promise<Row[]>,
+/** Reads rows in parts, each from the last row of the one before: tens of thousands take long, and others are served in between. */
+async function readAll<Row>(
+  readFrom: (last: Row | undefined) => Promise<Row[]>,
+  max = Number.POSITIVE_INFINITY,
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (;;) {
-    const part = await readAfter(rows.at(-1)?.id ?? "");
+    const part = await readFrom(rows.at(-1));
     rows.push(...part);
     await nextTurn();
-    if (part.length < ROWS_AT_ONCE) return rows;
+    if (part.length < ROWS_AT_ONCE || rows.length >= max) return rows;
   }
 }
+
+type Entry = InsightRow & { id: string };
+type Deletion = Entry & { deletedOn: CalendarDay };
+
+/** Whether an entry comes behind `last`, which has this day in the journal, in the order of days and ids. */
+const isBehind = (day: CalendarDay | undefined, last: Entry | undefined) =>
+  last ? sql<SqlBool>`(journal.day, journal.id) > (${day}, ${last.id})` : sql<SqlBool>`true`;
 
 /** Journal entries and food of a household; undone entries are left out. */
 export function createInsightsStore(db: Kysely<Database>) {
@@ -41,6 +53,7 @@ export function createInsightsStore(db: Kysely<Database>) {
         .where("kind", "in", COUNTED)
         .where("day", ">=", from)
         .where("day", "<=", to)
+        .orderBy("day")
         .orderBy("id")
         .limit(ROWS_AT_ONCE);
       const deleted = db
@@ -52,19 +65,22 @@ export function createInsightsStore(db: Kysely<Database>) {
         )
         .select(["journal.id", "journal.kind", "bought.day", "journal.name", "journal.name_key as nameKey"])
         .select(["journal.category", "journal.reason", "journal.worth_minor as worth", "journal.currency"])
+        .select("journal.day as deletedOn")
         .where("journal.household_id", "=", householdId)
         .where("journal.kind", "=", "deleted")
+        .where("journal.day", ">=", addDays(from, -ZONES_APART_DAYS))
         .where("journal.undone_at", "is", null)
         // Otherwise SQLite looks for each purchase among all of that kind, or of these days.
         .where(unindexed("bought.kind"), "=", "added")
         .where("bought.undone_at", "is", null)
         .where(unindexed("bought.day"), ">=", from)
         .where(unindexed("bought.day"), "<=", to)
+        .orderBy("journal.day")
         .orderBy("journal.id")
         .limit(ROWS_AT_ONCE);
       return [
-        ...(await readAll((id) => counted.where("id", ">", id).execute())),
-        ...(await readAll((id) => deleted.where("journal.id", ">", id).execute())),
+        ...(await readAll<Entry>((last) => counted.where(isBehind(last?.day, last)).execute())),
+        ...(await readAll<Deletion>((last) => deleted.where(isBehind(last?.deletedOn, last)).execute())),
       ];
     },
 
@@ -85,9 +101,13 @@ export function createInsightsStore(db: Kysely<Database>) {
         .select(["amount", "unit", "reason", "worth_minor as worth", "currency"])
         .where("kind", "in", [...COUNTED, "deleted"])
         .where("day", ">=", since)
-        .orderBy("id")
+        .orderBy("id", "desc")
         .limit(ROWS_AT_ONCE);
-      return readAll((id) => entries.where("id", ">", id).execute());
+      const newest = await readAll<SuggestionRow & { id: string }>(
+        (last) => (last ? entries.where("id", "<", last.id) : entries).execute(),
+        ENTRIES_MAX,
+      );
+      return newest.reverse();
     },
   };
 }

@@ -20,6 +20,8 @@ import { createUndoStore } from "./undo.server.ts";
 
 const LIST_MAX = 200;
 const NAMES_SEARCHED = 2_000;
+/** Of a usual household those of some years. */
+const ENTRIES_SEARCHED = 20_000;
 
 export interface StockUse {
   kind: "used" | "wasted";
@@ -50,10 +52,15 @@ export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () 
 
   /** Matching names among the last 2,000 of the journal; compared here, since databases fold letters in ways of their own. */
   const namesFound = async (householdId: string, search: string) => {
-    const used = await db
+    const last = db
       .selectFrom("journal")
-      .select("name")
+      .select(["id", "name"])
       .where("household_id", "=", householdId)
+      .orderBy("id", "desc")
+      .limit(ENTRIES_SEARCHED);
+    const used = await db
+      .selectFrom(last.as("last"))
+      .select("name")
       .groupBy("name")
       .orderBy(({ fn }) => fn.max("id"), "desc")
       .limit(NAMES_SEARCHED)
