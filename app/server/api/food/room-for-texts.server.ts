@@ -14,6 +14,10 @@ interface Texts {
 /** As a database counts characters: an emoji is one. */
 export const textLengthOf = ({ description = "", notes = "" }: Texts) => [...description, ...notes].length;
 
+/** By how much they are longer with these changes. */
+export const textGrowthOf = (texts: Texts, changes: Texts) =>
+  textLengthOf({ ...texts, ...changes }) - textLengthOf(texts);
+
 /** 409 when `more` characters are too many for the descriptions and notes of a household's food; nothing is read for none. */
 export async function checkRoomForTexts(
   trx: Kysely<Database>,

@@ -33,7 +33,7 @@ import {
 } from "./columns.server.ts";
 import { deleteForGood } from "./gone-foods.server.ts";
 import { checkAddedInStock, inStock } from "./in-stock.server.ts";
-import { checkRoomForTexts, textLengthOf } from "./room-for-texts.server.ts";
+import { checkRoomForTexts, textGrowthOf } from "./room-for-texts.server.ts";
 import { checkRoomToRestore } from "./room-to-restore.server.ts";
 
 export function createFoodStore(
@@ -123,12 +123,15 @@ export function createFoodStore(
         ),
       ),
 
-    /** 409 when `version` is given and not the current one. A price is of all that was bought, unless it `isPriceOfRest`. */
+    /**
+     * 409 when `version` is given and not the current one. A price is of all that was bought, unless it `isPriceOfRest`; the texts
+     * of food that `hasRoom` are not counted again.
+     */
     async update(
       user: ApiUser,
       id: string,
       food: FoodChanges,
-      { version, isPriceOfRest }: { version?: number | undefined; isPriceOfRest?: boolean } = {},
+      { version, isPriceOfRest, hasRoom }: UpdateOptions = {},
     ): Promise<ItemRow> {
       const columns = toColumns(food);
       return transact(db, async (trx) => {
@@ -147,8 +150,7 @@ export function createFoodStore(
         if (columns.name !== undefined || columns.code !== undefined) {
           await learnProducts(trx, user.householdId, [{ ...item, ...columns }], now());
         }
-        const more = textLengthOf({ ...item, ...columns }) - textLengthOf(item);
-        await checkRoomForTexts(trx, user.householdId, more);
+        if (!hasRoom) await checkRoomForTexts(trx, user.householdId, textGrowthOf(item, columns));
         const isCorrection = isCorrected(item, columns);
         const changed = await (isCorrection ? correct : set)(trx, item, columns);
         if (isCorrection) {
@@ -234,6 +236,12 @@ export function createFoodStore(
       });
     },
   };
+}
+
+interface UpdateOptions {
+  version?: number | undefined;
+  isPriceOfRest?: boolean;
+  hasRoom?: boolean;
 }
 
 /** A day that the household corrects is its own experience, even where it began as an estimate. */

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { todayIn } from "#app/domain/calendar.ts";
+import { FREE_TEXTS, type FreeText } from "#app/domain/food.schema.ts";
 import { type HouseholdFood, type ImportedFood, originOf } from "#app/domain/import.ts";
 import { moneyOf } from "#app/domain/money.ts";
 import type { Database } from "#app/server/db/schema.ts";
@@ -19,13 +20,22 @@ import type { Remarks } from "./record.server.ts";
 /** No more would fit into one statement, and others run between statements. */
 export const ROWS_AT_ONCE = 200;
 
+const COMPARED = [
+  ...(["id", "version", "request_key", "finished_at", "name", "category", "quantity"] as const),
+  ...(["price_minor", "worth_minor", "currency", "place"] as const),
+  ...(["expiry_date", "expiry_kind", "printed_date", "opened_on", "frozen_on"] as const),
+] as const;
+
 export async function householdFoodsOf(trx: Kysely<Database>, householdId: string): Promise<HouseholdFood[]> {
   const rows = await trx
     .selectFrom("items")
-    .selectAll()
-    // Food that is used up is not compared.
-    .select(sql<string>`case when finished_at is null then description else '' end`.as("description"))
-    .select(sql<string>`case when finished_at is null then notes else '' end`.as("notes"))
+    .select(COMPARED)
+    // Food that is used up is not compared, and may have long texts.
+    .select(
+      FREE_TEXTS.map((text) =>
+        sql<string>`case when finished_at is null then ${sql.ref(text)} else '' end`.as(text),
+      ),
+    )
     .where("household_id", "=", householdId)
     .where("deleted_at", "is", null)
     .orderBy("id")
@@ -33,7 +43,7 @@ export async function householdFoodsOf(trx: Kysely<Database>, householdId: strin
   return rows.map(householdFoodOf);
 }
 
-function householdFoodOf(row: ItemRow): HouseholdFood {
+function householdFoodOf(row: Pick<ItemRow, (typeof COMPARED)[number] | FreeText>): HouseholdFood {
   const price = moneyOf(row.worth_minor ?? row.price_minor, row.currency);
   return {
     id: row.id,

@@ -8,7 +8,7 @@ import { inParts, inTurns } from "#app/server/in-turns.server.ts";
 import type { FoodChanges } from "#app/upstream/contracts/food.ts";
 import type { CorrectedRow } from "#app/upstream/contracts/imports.ts";
 import type { ClaimRoom } from "../food/changes.server.ts";
-import { checkRoomForTexts, textLengthOf } from "../food/room-for-texts.server.ts";
+import { checkRoomForTexts, textGrowthOf, textLengthOf } from "../food/room-for-texts.server.ts";
 import { createFoodStore } from "../food/store.server.ts";
 import type { FoodMoves, Moving } from "../household/food-moves.server.ts";
 import { lockHouseholds } from "../household/store.server.ts";
@@ -192,21 +192,23 @@ export function createImportStore(
         const notes = remarks.flat().length;
         if (notes > 0) await checkRoomForNotes(trx, user.householdId, notes);
         const at = now();
-        const texts = fresh.reduce((length, food) => length + textLengthOf(food), 0);
+        const taken = new Map(take.map((index, place) => [index, versions[place]]));
+        const wanted = [...taken].flatMap(([index, seen]) => {
+          const [food, match] = [foods[index], matches[index]];
+          if (!food || match?.kind !== "different") return [];
+          const { mine, fields } = match;
+          return [{ mine, fields, changes: withoutAlike(changesOf(food), fields), seen }];
+        });
+        const texts =
+          fresh.reduce((sum, food) => sum + textLengthOf(food), 0) +
+          wanted.reduce((sum, { mine, changes }) => sum + textGrowthOf(mine, changes), 0);
         await checkRoomForTexts(trx, user.householdId, texts);
         const added = await insertFoods(trx, user, fresh, remarks, at);
         const store = createFoodStore(trx, now);
         const changed: Result["changed"] = [];
-        const wanted = new Map(take.map((index, place) => [index, versions[place]]));
-        for await (const [index, seen] of inTurns(wanted)) {
-          const [food, match] = [foods[index], matches[index]];
-          if (!food || match?.kind !== "different") continue;
-          const { mine, fields } = match;
-          const changes = withoutAlike(changesOf(food), fields);
-          const { id, version } = await store.update(user, mine.id, changes, {
-            version: seen,
-            isPriceOfRest: true,
-          });
+        for await (const { mine, fields, changes, seen } of inTurns(wanted)) {
+          const options = { version: seen, isPriceOfRest: true, hasRoom: true };
+          const { id, version } = await store.update(user, mine.id, changes, options);
           changed.push({ id, version, before: withoutAlike(changesBefore(mine), fields) });
         }
         await wantPhotos(trx, user.householdId, id, fresh, added);
