@@ -58,10 +58,10 @@ function isFromFront(headers: Headers, { frontSecret }: Pick<Settings, "frontSec
   return Boolean(frontSecret) && isSame(headers.get(FRONT_SECRET_HEADER) ?? "", frontSecret ?? "");
 }
 
-/** Requests of one site wait for each other. */
+/** Requests of one site wait for each other. A request without a connection is from this process, and names the address itself. */
 export function addressSiteOf({ env: bindings, req }: Context): string {
   const socket = (bindings as Partial<HttpBindings> | undefined)?.incoming?.socket;
-  return addressSite(clientAddress(req.raw.headers, socket ?? {}));
+  return addressSite(socket ? clientAddress(req.raw.headers, socket) : req.header(CLIENT_ADDRESS_HEADER));
 }
 
 function trustedHops(headers: Headers, remoteAddress = "", trust: Trust): number {

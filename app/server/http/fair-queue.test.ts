@@ -99,10 +99,10 @@ test("before a new request are those of its address, and one more of each that h
 });
 
 test("who may not go on is passed over, and keeps the place", () => {
-  const { arrive, startNext, order, underway, underwayInAll } = openQueue();
+  const { arrive, startNext, order, underway, underwayOf } = openQueue();
   for (const address of ["a", "b", "a"]) arrive(address);
   const notA = (address: string) => address !== "a";
   expect([startNext(notA), startNext(notA), startNext(anyone)]).toEqual([true, false, true]);
   expect(order).toEqual(["b1", "a1"]);
-  expect([underway("a"), underwayInAll(9)]).toEqual([0, 0]);
+  expect([underwayOf("a"), underway()]).toEqual([0, 0]);
 });

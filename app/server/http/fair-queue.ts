@@ -94,10 +94,8 @@ export function createFairQueue(busyMs: () => number) {
       return start !== undefined;
     },
 
-    underway: (address: string) => lines.get(address)?.underway ?? 0,
-    /** `ofOneMax` at most of each address. */
-    underwayInAll: (ofOneMax: number) =>
-      [...lines.values()].reduce((sum, line) => sum + Math.min(line.underway, ofOneMax), 0),
+    underway: () => underway,
+    underwayOf: (address: string) => lines.get(address)?.underway ?? 0,
 
     /** How many come before a new request of this address. */
     before(address: string): number {

@@ -72,7 +72,7 @@ test.each([
   expect((await statuses(flood)).filter((status) => status === 503).length).toBeGreaterThan(AT_ONCE / 2);
 });
 
-test("an address without any place gets one, even while others hold them all", async () => {
+test("while the process is busy each address has one request underway, and others need not wait for it", async () => {
   vi.useFakeTimers({ toFake: ["setInterval"] });
   onTestFinished(() => void vi.useRealTimers());
   const app = new Hono();
@@ -91,7 +91,7 @@ test("an address without any place gets one, even while others hold them all", a
   const slow = ["203.0.113.1", "203.0.113.2"].flatMap((address) =>
     Array.from({ length: 20 }, () => from("/slow", address)),
   );
-  await expect.poll(() => underway).toBe(24);
+  await expect.poll(() => underway).toBe(2);
   expect((await from("/", "198.51.100.1")).status).toBe(200);
   released.resolve();
   expect((await Promise.all(slow)).every(({ status }) => status === 200)).toBe(true);
@@ -121,6 +121,18 @@ test.each([
   expect((await from("/", "198.51.100.1")).status).toBe(200);
   released.resolve();
   expect((await Promise.all(slow)).every(({ status }) => status === 200)).toBe(true);
+});
+
+test("what looks like a file and is a page takes one turn while the process is busy", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const app = new Hono();
+  const shed = shedLoad({ now: () => 0, busyShare: () => 1 });
+  vi.advanceTimersByTime(1_000);
+  app.use(shed.files);
+  app.use(shed.pages);
+  app.get("/export.csv", (context) => context.text("Milk"));
+  expect((await app.request("/export.csv")).status).toBe(200);
 });
 
 test("files are served at once until the process is busy, and then in turn", async () => {

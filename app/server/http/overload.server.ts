@@ -9,12 +9,14 @@ const WAIT_MAX_MS = 300;
 const POST_WAIT_MAX_MS = 3_000;
 /** A request with fewer than this many before it is never refused. */
 const ALWAYS_ADMITTED = 16;
-/** Running requests: while the process is busy, and while it mostly waits for a database or another server. */
-const UNDERWAY_MAX = { cpuBound: 24, ioBound: 512 };
-/** Of one address, whatever others have. */
-const PLACES_MIN = 4;
+/** Running requests while the process mostly waits for a database or another server. One address may use half of the places. */
+const UNDERWAY_MAX = 512;
+/** Running requests of one address: while the process is busy, and otherwise at least, whatever others have. */
+const OF_ONE = { busy: 1, least: 4 };
 const BUSY_FROM = 0.9;
 const SAMPLE_EVERY_MS = 200;
+/** Before another request is started, so that many of one moment are not started together. */
+const SAMPLE_AFTER_MS = 50;
 /** Waits this many turns of the event loop, so that pending connections are accepted and counted. */
 const TURNS_BETWEEN = 16;
 const RETRY_AFTER_SECONDS = "2";
@@ -29,6 +31,8 @@ interface LoadOptions {
   busyMs?: () => number;
 }
 
+type Handler = MiddlewareHandler<{ Variables: { hasTurn?: boolean } }>;
+
 const FILE = /^\/assets\/|\.(?!data$)[a-z0-9]+$/i;
 
 /** Runs requests in turn by address, and refuses with 503 those that would wait too long. Files have to wait while it is busy. */
@@ -36,9 +40,12 @@ export function shedLoad({
   now = () => performance.now(),
   busyShare = measureBusyShare(),
   busyMs = () => performance.eventLoopUtilization().active,
-}: LoadOptions = {}): { files: MiddlewareHandler; pages: MiddlewareHandler } {
+}: LoadOptions = {}): { files: Handler; pages: Handler } {
   const { join, isBusy } = createQueue(now, busyShare, busyMs);
-  const pages: MiddlewareHandler = async (context, next) => {
+  const pages: Handler = async (context, next) => {
+    // An export looks like a file, and has had its turn as one.
+    if (context.get("hasTurn")) return next();
+    context.set("hasTurn", true);
     const isRead = ["GET", "HEAD"].includes(context.req.method);
     const entered = join(addressSiteOf(context), isRead ? WAIT_MAX_MS : POST_WAIT_MAX_MS);
     if (!entered) return refuse(context);
@@ -49,7 +56,7 @@ export function shedLoad({
       leave();
     }
   };
-  const files: MiddlewareHandler = async (context, next) =>
+  const files: Handler = async (context, next) =>
     FILE.test(context.req.path) && isBusy() ? pages(context, next) : next();
   return { files, pages };
 }
@@ -74,21 +81,27 @@ function measureBusyShare() {
 
 function createQueue(now: () => number, busyShare: () => number, busyMs: () => number) {
   const queue = createFairQueue(busyMs);
-  let underwayMax = UNDERWAY_MAX.ioBound;
+  let isBusy = false;
+  let sampledAt = now();
   let costMs = 0;
   let isDispatching = false;
 
-  setInterval(() => {
-    underwayMax = busyShare() >= BUSY_FROM ? UNDERWAY_MAX.cpuBound : UNDERWAY_MAX.ioBound;
-  }, SAMPLE_EVERY_MS).unref();
+  const sample = () => {
+    isBusy = busyShare() >= BUSY_FROM;
+    sampledAt = now();
+  };
+  setInterval(sample, SAMPLE_EVERY_MS).unref();
 
+  /** Each address has some places, even while others hold the rest: what holds them may wait for a queue of its own. */
+  const placesOfOne = () => {
+    if (isBusy) return OF_ONE.busy;
+    return queue.underway() < UNDERWAY_MAX ? UNDERWAY_MAX / 2 : OF_ONE.least;
+  };
   const dispatchNext = () => {
-    /** One address may use half of the places; what it had beyond that when the limit fell is not counted as taken. */
-    const ofOneMax = underwayMax / 2;
-    /** Each address has some places, even while others hold the rest: what holds them may wait for a queue of its own. */
-    const places = queue.underwayInAll(ofOneMax) < underwayMax ? ofOneMax : PLACES_MIN;
     const started = now();
-    isDispatching = queue.startNext((address) => queue.underway(address) < places);
+    if (started - sampledAt >= SAMPLE_AFTER_MS) sample();
+    const places = placesOfOne();
+    isDispatching = queue.startNext((address) => queue.underwayOf(address) < places);
     if (!isDispatching) return;
     let turns = 0;
     const turn = () => {
@@ -100,7 +113,7 @@ function createQueue(now: () => number, busyShare: () => number, busyMs: () => n
   };
 
   return {
-    isBusy: () => underwayMax === UNDERWAY_MAX.cpuBound,
+    isBusy: () => isBusy,
 
     /** Resolves at this request's turn, to what is called at its end; undefined when that would take longer than `waitMaxMs`. */
     join(address: string, waitMaxMs: number): Promise<() => void> | undefined {
