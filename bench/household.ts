@@ -45,6 +45,7 @@ export async function openHousehold(items = 100, firstDay = -5): Promise<Househo
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
+  process.once("exit", () => server.kill());
   const origin = await new Promise<string>((resolve, reject) => {
     server.once("exit", reject);
     server.stdout.on("data", (lines) => {

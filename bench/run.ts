@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 /** Several files are run one after the other. */
 const BENCHMARKS: Record<string, string[]> = {
   pages: ["pages", "fridge", "interactions", "lighthouse", "figures"],
-  cost: ["cost", "stall"],
+  cost: ["cost", "stall", "full"],
   ...Object.fromEntries(
     [
       "enumeration",
