@@ -24,7 +24,7 @@ export function RouteDialog({ title, closePath, children }: RouteDialogProps) {
     if (!element.open) element.showModal();
     // Else Enter would choose whatever stands first.
     heading.current?.focus();
-    // While it is in the page: then the browser gives the focus back to where it came from.
+    // Closed before it leaves the page, so that the browser restores the focus.
     return () => element.close();
   }, [overPage]);
   return (

@@ -51,7 +51,7 @@ export const companyPages = (operator: Operator): StaticPage[] => [
       {
         heading: "Something specific?",
         paragraphs: [
-          "If the app does something wrong, the page Report a Bug lists what we need to find the cause. A copy of your data, or its deletion, needs no message: My account does both. If you cannot get in and Forgot password? does not help, write from the address of your account. A weakness in security belongs here too: start the subject with the word security.",
+          "If the app does something wrong, the page 'Report a Bug' lists what we need to find the cause. To get a copy of your data or to delete it you need not write: both are in 'My account'. If you cannot get in and 'Forgot password?' does not help, write from the address of your account. A weakness in security belongs here too: start the subject with the word security.",
         ],
         links: [
           { to: "/report-bug", label: "Report a Bug" },

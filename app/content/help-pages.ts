@@ -18,7 +18,7 @@ export const HELP_PAGES: StaticPage[] = [
       {
         heading: "Your account",
         paragraphs: [
-          `Behind your picture at the top is My account: name and photo, email address, password, and the list of devices where you are signed in. There you can also download everything you have here, or delete the account. For ${DELETION_DAYS} days after that a sign-in and Keep my account bring it all back.`,
+          `Behind your picture at the top is 'My account': name and photo, email address, password, and the list of devices where you are signed in. There you can also download everything you have here, or delete the account. For ${DELETION_DAYS} days after that you can sign in and choose 'Keep my account' to bring it all back.`,
         ],
       },
       {

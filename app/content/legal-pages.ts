@@ -71,7 +71,7 @@ export const legalPages = (operator: Operator): StaticPage[] => [
       {
         heading: "Your rights",
         paragraphs: [
-          "My account does it all without asking anybody: change your name, photo, address and password, download everything with your photos, your food as CSV too, or delete the account.",
+          "In 'My account' you can do it all without asking anybody: change your name, photo, address and password, download everything with your photos, your food as CSV too, or delete the account.",
           "If you cannot get in, use the contact form and give the address of your account. The Cookie Policy and Data Security pages have the technical details.",
         ],
         links: [
@@ -178,7 +178,7 @@ export const legalPages = (operator: Operator): StaticPage[] => [
       {
         heading: "Your choice",
         paragraphs: [
-          "You can delete or block cookies in your browser. Without the session cookie you cannot stay signed in; without the others Crisper shows the theme of your device, uses universal time, brings the samples back and forgets your cart. Signing out everywhere, in My account, makes every session cookie worthless wherever it is.",
+          "You can delete or block cookies in your browser. Without the session cookie you cannot stay signed in; without the others Crisper shows the theme of your device, uses universal time, brings the samples back and forgets your cart. 'Sign out everywhere' in 'My account' makes every session cookie worthless wherever it is.",
         ],
       },
     ],
@@ -201,7 +201,7 @@ export const legalPages = (operator: Operator): StaticPage[] => [
           "Passwords are stored as argon2id hashes only.",
           "One signed session cookie, closed to scripts and not sent along with forms on other sites.",
           "Sign-in tokens last an hour and are renewed on the server. They and the key that renews them never reach your browser; they are encrypted in the database, and only your cookie finds them there.",
-          "My account lists where you are signed in, and ends any of it: within a minute it counts everywhere.",
+          "'My account' lists where you are signed in, and ends any of these sessions. Within a minute that holds everywhere.",
           "A new password ends every other session. A link for it goes to your mailbox only, works once, and for one hour; the same holds for a new email address.",
           "After too many wrong passwords there is a pause, and passwords that are easy to guess are not taken.",
         ],

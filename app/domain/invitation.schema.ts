@@ -5,7 +5,7 @@ import { ROLES } from "./role.ts";
 export const lastDay = z.iso.date("Please give the last day").optional();
 
 export const invitationSchema = z.object({
-  role: z.enum(ROLES, "Please choose who it is"),
+  role: z.enum(ROLES, "Please choose a role"),
   email: email.optional(),
   guestUntil: lastDay,
 });

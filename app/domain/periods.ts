@@ -1,6 +1,9 @@
 /** Journal entries can be undone for so long; deleted food is kept as long. */
 export const UNDO_DAYS = 30;
 
+/** An import can be undone for so long. */
+export const IMPORT_UNDO_DAYS = 1;
+
 /** A change that was made without signal waits so long to be sent. */
 export const DONE_DAYS = 30;
 
@@ -27,7 +30,10 @@ export function doneMoment(at: string | undefined, now: Date): Date {
   return new Date(Math.min(Math.max(said, earliest), now.getTime()));
 }
 
-/** In days of 24 hours; a negative number is after `moment`. */
+/** In days of 24 hours. */
 export function daysBefore(moment: Date, days: number): Date {
   return new Date(moment.getTime() - days * DAY_IN_MS);
 }
+
+/** In days of 24 hours. */
+export const daysAfter = (moment: Date, days: number): Date => daysBefore(moment, -days);

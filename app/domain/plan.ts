@@ -1,4 +1,4 @@
-import { daysBefore } from "#app/domain/periods.ts";
+import { daysAfter } from "#app/domain/periods.ts";
 
 export const FREE_TODAY =
   "Everything in Crisper is free today: nothing is charged, and there is nowhere to pay.";
@@ -22,5 +22,5 @@ export function findPlan(id: string): Plan | undefined {
 
 /** Returns an ISO timestamp. */
 export function trialEnd({ trialDays }: Plan, from: Date): string {
-  return daysBefore(from, -trialDays).toISOString();
+  return daysAfter(from, trialDays).toISOString();
 }

@@ -53,7 +53,7 @@ function describeApi() {
     components: {
       securitySchemes: {
         idToken: { type: "http", scheme: "bearer", description: "An ID token of the identity provider" },
-        apiToken: { type: "http", scheme: "bearer", description: "The token that POST /jwt answers" },
+        apiToken: { type: "http", scheme: "bearer", description: "The token that POST /jwt returns" },
       },
       parameters: {
         Household: {
@@ -121,7 +121,7 @@ function jsonSchema(schema: z.ZodType, io: "input" | "output", components: Compo
     io,
     target: "draft-2020-12",
     override: ({ jsonSchema }) => {
-      // A format says more than its pattern of 200 characters.
+      // Long patterns are left out: the format says it.
       if (jsonSchema.format && (jsonSchema.pattern?.length ?? 0) > PATTERN_MAX) delete jsonSchema.pattern;
     },
   });

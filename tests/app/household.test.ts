@@ -115,8 +115,8 @@ describe("an invitation", () => {
   });
 
   test.each([
-    [{ role: "" }, { role: "Please choose who it is" }],
-    [{ role: "king" }, { role: "Please choose who it is" }],
+    [{ role: "" }, { role: "Please choose a role" }],
+    [{ role: "king" }, { role: "Please choose a role" }],
     [
       { role: "guest", guestUntil: "2027-03-04" },
       { guestUntil: "Please choose a day from today on, within a year" },

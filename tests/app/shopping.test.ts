@@ -308,7 +308,7 @@ test("a row that is sent twice loses nothing, and a made-up one is told in plain
     const page = await send(browser, withIds(forged, id));
     expect([page.status, words(page)]).toEqual([
       422,
-      expect.stringContaining("This is no line of your shopping list. Please load the page again"),
+      expect.stringContaining("This line is not on your shopping list. Please load the page again"),
     ]);
     expect(rowValues(rowsOf(page), "name").toSorted()).toEqual(["Bread", "Milk"]);
   }

@@ -24,6 +24,7 @@ const PLAN_ADVICE = "This item will expire soon. Plan to use it within the next 
 
 const left = (days: number) => `${formatDayCount(days)} left`;
 
+/** The colour of food in stock that is past its day is in `PAST`. */
 const EXPIRED: Band = { through: -1, label: () => "Expired", tone: "red", bold: true };
 const TODAY: Band = { through: 0, label: () => "Expires today", tone: "red", bold: true };
 

@@ -8,19 +8,19 @@ import type { FoodSummary } from "./food-summary.server.ts";
 
 interface FoodCardProps {
   food: FoodSummary;
-  action: string;
+  linkText: string;
   headingLevel?: "h2" | "h3";
   path?: string;
   /** Its picture is in sight at once. */
   eager?: boolean;
-  /** Over the picture, at BADGE_PLACE. */
+  /** Over the picture, at BADGE_POSITION. */
   badge?: ReactNode;
   children?: ReactNode;
 }
 
 export function FoodCard({
   food,
-  action,
+  linkText,
   headingLevel,
   path,
   eager = false,
@@ -40,15 +40,15 @@ export function FoodCard({
       <Link
         to={path ?? href("/food/:id", { id: food.id })}
         className="no-print button button-secondary mt-auto"
-        aria-label={`${action}: ${food.name}`}
+        aria-label={`${linkText}: ${food.name}`}
       >
-        {action}
+        {linkText}
       </Link>
     </li>
   );
 }
 
-export const BADGE_PLACE = "absolute top-2 inset-s-2 sm:top-3 sm:inset-s-3";
+export const BADGE_POSITION = "absolute top-2 inset-s-2 sm:top-3 sm:inset-s-3";
 
 export function SampleMark() {
   return (

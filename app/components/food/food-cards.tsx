@@ -5,14 +5,14 @@ import type { FoodSummary } from "./food-summary.server.ts";
 interface FoodCardsProps {
   foods: FoodSummary[];
   /** The words of each card's link. */
-  action: string;
+  linkText: string;
   screen?: Screen;
 }
 
-export const FoodCards = ({ foods, action, screen }: FoodCardsProps) => (
+export const FoodCards = ({ foods, linkText, screen }: FoodCardsProps) => (
   <FoodGrid>
     {foods.map((food) => (
-      <FoodCard key={food.id} food={food} action={action}>
+      <FoodCard key={food.id} food={food} linkText={linkText}>
         <FoodFacts food={food} screen={screen} />
       </FoodCard>
     ))}

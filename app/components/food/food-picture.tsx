@@ -7,7 +7,7 @@ interface FoodPictureProps {
   className?: string;
 }
 
-/** The drawing lies under the photo and shows, without a script, when that does not load. */
+/** The drawing lies behind the photo, and shows if the photo does not load, without JavaScript too. */
 export function FoodPicture({ food, sizes, eager, className = "aspect-[4/3]" }: FoodPictureProps) {
   const loading = eager ? "eager" : "lazy";
   return (
@@ -17,7 +17,7 @@ export function FoodPicture({ food, sizes, eager, className = "aspect-[4/3]" }: 
     >
       <img
         src={food.picture}
-        srcSet={drawings(food.picture)}
+        srcSet={drawingSrcSet(food.picture)}
         sizes={sizes}
         alt=""
         width="256"
@@ -43,18 +43,18 @@ export function FoodPicture({ food, sizes, eager, className = "aspect-[4/3]" }: 
 }
 
 /** In boxes up to 56 pixels. */
-export const rowPicture = ({ photo, picture }: Pick<FoodPictureProps["food"], "photo" | "picture">) =>
+export const rowPictureUrl = ({ photo, picture }: Pick<FoodPictureProps["food"], "photo" | "picture">) =>
   photo ? `${photo}?w=320` : smallPicture(picture);
 
 interface RowPictureProps {
-  food: Parameters<typeof rowPicture>[0];
+  food: Parameters<typeof rowPictureUrl>[0];
   className?: string;
 }
 
 /** At the start of a row. */
 export const RowPicture = ({ food, className = "" }: RowPictureProps) => (
   <img
-    src={rowPicture(food)}
+    src={rowPictureUrl(food)}
     alt=""
     width="44"
     height="44"
@@ -76,7 +76,7 @@ export function CardPicture({ food, eager }: Pick<FoodPictureProps, "food" | "ea
         <img
           data-hue={food.hue}
           src={food.picture}
-          srcSet={drawings(food.picture)}
+          srcSet={drawingSrcSet(food.picture)}
           sizes="(min-width: 40rem) 16rem, 5.25rem"
           alt=""
           width="256"
@@ -103,7 +103,7 @@ export function CardPicture({ food, eager }: Pick<FoodPictureProps, "food" | "ea
   );
 }
 
-const drawings = (picture: string) => `${smallPicture(picture)} 96w, ${picture} 256w`;
+const drawingSrcSet = (picture: string) => `${smallPicture(picture)} 96w, ${picture} 256w`;
 
 export function srcSetOf(photo: string): string {
   return [320, 640, 1280].map((width) => `${photo}?w=${width} ${width}w`).join(", ");

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { ListLinks } from "./list-part.ts";
+import type { ListLinks } from "./pagination.ts";
 
 interface MoreFoodsProps {
   links: ListLinks;

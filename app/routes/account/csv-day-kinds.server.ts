@@ -1,6 +1,6 @@
 import type { ExpiryKind } from "#app/domain/expiry-kind.ts";
 
-/** As labels name the two kinds of days, in the languages of the titles. */
+/** Column titles that mean best before or use by, in the languages of the titles. */
 const BEST_BEFORE =
   /best ?(?:before|by|if)|^bb|mhd|mindest|haltbar|holdbar|ddm|dluo|tmc|préférence|prefer|^tht|houdbaar|najlepiej|^tett|賞味|bäst före|bedst før|best før|parasta ennen|trvanlivost|minőségét/iu;
 const USE_BY =

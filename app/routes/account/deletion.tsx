@@ -27,7 +27,7 @@ const ANOTHER = "This is not the email address of this account";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const values = takeDraft(context, url.pathname) ?? {};
-  const [canProve, homes] = await Promise.all([
+  const [withPassword, homes] = await Promise.all([
     hasPassword({ request, context, url }),
     toResult(context.get(upstreamContext).listHouseholds()),
   ]);
@@ -35,7 +35,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return {
     email: context.get(userContext).email,
     values,
-    canProve,
+    hasPassword: withPassword,
     shared: shared.map(({ id, name, people }) => ({ id, name, others: people - 1 })),
   };
 }
@@ -74,10 +74,10 @@ export const meta: Route.MetaFunction = () =>
   );
 
 export default function Deletion({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, values, canProve, shared } = loaderData;
+  const { email, values, hasPassword, shared } = loaderData;
   const [form, fields] = useSchemaForm({
     id: "deletion",
-    schema: deletionSchema(canProve),
+    schema: deletionSchema(hasPassword),
     answer: actionData?.result,
     values,
   });
@@ -114,7 +114,7 @@ export default function Deletion({ loaderData, actionData }: Route.ComponentProp
           autoComplete="off"
           hint="To make sure this is not an accident."
         />
-        {canProve && (
+        {hasPassword && (
           <PasswordField
             field={fields.currentPassword}
             label="Current password"

@@ -24,7 +24,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const session = context.get(sessionContext);
   return {
     email: context.get(userContext).email,
-    canProve: await hasPassword({ request, context, url }),
+    hasPassword: await hasPassword({ request, context, url }),
     mailedTo: session.get("mailedTo"),
     values: takeDraft(context, url.pathname) ?? {},
   };
@@ -50,7 +50,7 @@ export const meta: Route.MetaFunction = () =>
   pageMeta("Your email address", "Change the email address that you sign in to Crisper with.");
 
 export default function EmailPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, canProve, mailedTo, values } = loaderData;
+  const { email, hasPassword, mailedTo, values } = loaderData;
   const [form, fields] = useSchemaForm({
     id: "email",
     schema: emailChangeSchema,
@@ -61,8 +61,8 @@ export default function EmailPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <AccountPanel title="Your email address" intro={`You sign in with ${email}.`}>
       {mailedTo && <Mailed to={mailedTo} />}
-      {!canProve && <NoPassword matter="change your address" />}
-      {canProve && (
+      {!hasPassword && <NoPassword matter="change your address" />}
+      {hasPassword && (
         <PostForm form={form} answer={actionData?.result} className="flex flex-col gap-5">
           <TextField
             field={fields.email}

@@ -93,7 +93,7 @@ export default function ImportPage({ actionData }: Route.ComponentProps) {
   return (
     <AccountPanel
       title="Import food"
-      intro="You see a preview before anything is added, and can undo the import afterwards."
+      intro="You see a preview before anything is added, and can undo the import for a day."
     >
       <Form method="post" encType="multipart/form-data" className="flex flex-col gap-5">
         <FormFailure key={answerId} message={failure} />

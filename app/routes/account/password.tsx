@@ -21,7 +21,7 @@ const PASSWORDS = ["currentPassword", "password", "confirmPassword"];
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { email } = context.get(userContext);
-  return { email, canProve: await hasPassword({ request, context, url }) };
+  return { email, hasPassword: await hasPassword({ request, context, url }) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = () =>
   pageMeta("Your password", "Choose a new password for your Crisper account.");
 
 export default function PasswordPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, canProve } = loaderData;
+  const { email, hasPassword } = loaderData;
   const [form, fields] = useSchemaForm({
     id: "password",
     schema: passwordChangeSchema,
@@ -54,8 +54,8 @@ export default function PasswordPage({ loaderData, actionData }: Route.Component
   const pending = useIsPosting();
   return (
     <AccountPanel title="Your password" intro="With a new password you are signed out everywhere else.">
-      {!canProve && <NoPassword matter="have one" />}
-      {canProve && (
+      {!hasPassword && <NoPassword matter="have one" />}
+      {hasPassword && (
         <PostForm form={form} answer={actionData?.result} className="flex flex-col gap-5">
           {/* Tells password managers whose password this is. */}
           <input type="email" defaultValue={email} autoComplete="username" readOnly hidden />

@@ -24,12 +24,13 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { email } = context.get(userContext);
   const providers = await listProviders({ request, context, url });
   const shown = { email, name: google.name };
-  if (!providers) return data({ ...shown, failed: true, isAdded: false, canProve: false }, { status: 503 });
+  if (!providers)
+    return data({ ...shown, failed: true, isAdded: false, hasPassword: false }, { status: 503 });
   return data({
     ...shown,
     failed: false,
     isAdded: providers.some((id) => id !== PASSWORD),
-    canProve: providers.includes(PASSWORD),
+    hasPassword: providers.includes(PASSWORD),
   });
 }
 
@@ -52,7 +53,7 @@ export const meta: Route.MetaFunction = () =>
   pageMeta("Other ways to sign in", "What signs in to your Crisper account beside your password.");
 
 export default function Providers({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, name, failed, isAdded, canProve } = loaderData;
+  const { email, name, failed, isAdded, hasPassword } = loaderData;
   const [form, fields] = useSchemaForm({
     id: "providers",
     schema: providerRemovalSchema,
@@ -65,8 +66,8 @@ export default function Providers({ loaderData, actionData }: Route.ComponentPro
   return (
     <AccountPanel title="Other ways to sign in" intro={failed ? undefined : intro}>
       {failed && <Unavailable message="The ways to sign in cannot be read" />}
-      {isAdded && !canProve && <NoPassword matter={`remove ${name}`} />}
-      {isAdded && canProve && (
+      {isAdded && !hasPassword && <NoPassword matter={`remove ${name}`} />}
+      {isAdded && hasPassword && (
         <PostForm form={form} answer={actionData?.result} className="flex flex-col gap-5">
           <p>When you remove {name}, you are signed out everywhere else.</p>
           {/* Tells password managers whose password this is. */}

@@ -66,7 +66,7 @@ function Favourite({ food }: { food: FoodSummary }) {
   const removal = useFetcher();
   if (removal.formData) return null;
   return (
-    <FoodCard food={food} action="View Details" headingLevel="h2">
+    <FoodCard food={food} linkText="View Details" headingLevel="h2">
       <FoodFacts food={food} />
       <removal.Form method="post" action={href("/food/:id/favourite", food)}>
         <button

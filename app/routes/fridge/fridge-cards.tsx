@@ -16,7 +16,7 @@ export function FridgeCards({ foods, from }: FridgeCardsProps) {
     <StockSheetArea>
       <FoodGrid>
         {foods.map((food) => (
-          <FoodCard key={food.id} food={food} action="View Details" headingLevel="h2">
+          <FoodCard key={food.id} food={food} linkText="View Details" headingLevel="h2">
             <FoodFacts food={food} />
             {mayUse && !food.isSample && <StockLinks food={food} from={from} />}
           </FoodCard>

@@ -1,7 +1,7 @@
 import { FRIDGE_GROUPS } from "#app/components/food/expiry-labels.ts";
 import { answerSearch, cutGroups, groupFood, summarizePacks } from "#app/components/food/food-list.server.ts";
 import { sampleAsFood, summarizeFood } from "#app/components/food/food-summary.server.ts";
-import { cutList, type ListPart, queryOfPart, readPart } from "#app/components/food/list-part.ts";
+import { type PageRequest, pageQueryOf, paginate, readPageRequest } from "#app/components/food/pagination.ts";
 import { EXTRA_FRIDGE_SAMPLES, FRIDGE_SAMPLES } from "#app/content/samples.ts";
 import { byExpiry, countByExpiry } from "#app/domain/expiry.ts";
 import type { FoodItem } from "#app/domain/food.ts";
@@ -22,7 +22,7 @@ export interface FridgeFilters {
   q: string;
   category: string;
   where: Where | undefined;
-  part: ListPart;
+  part: PageRequest;
 }
 
 export function readFilters(parameters: URLSearchParams): FridgeFilters {
@@ -30,7 +30,7 @@ export function readFilters(parameters: URLSearchParams): FridgeFilters {
     q: (parameters.get("q") ?? "").trim().slice(0, SEARCH_MAX),
     category: parameters.get("category") || "All",
     where: WHERE.find((where) => where === parameters.get("where")),
-    part: readPart(parameters),
+    part: readPageRequest(parameters),
   };
 }
 
@@ -81,7 +81,7 @@ export async function openFridge({ upstream, viewer, filters, samplesChoice, vie
   const groups = view === "rows" ? groupFood(shown, wasHere, FRIDGE_GROUPS, viewer.today) : [];
   const cards = view === "rows" ? [] : shown.toSorted(byExpiry);
   const listLength = groups.reduce((sum, { lines }) => sum + lines.length, cards.length);
-  const { links, ...rows } = cutList(filters.part, listLength, (part) => fridgePath({ ...filters, part }));
+  const { links, ...rows } = paginate(filters.part, listLength, (part) => fridgePath({ ...filters, part }));
   const answer =
     view === "rows" && filters.q && shown.length > 0 ? answerSearch(shown, filters.q, viewer) : "";
   return {
@@ -129,7 +129,7 @@ export function fridgePath({ q, category, where, part }: FridgeFilters): string 
     ...(q && { q }),
     ...(category !== "All" && { category }),
     ...(where && { where }),
-    ...queryOfPart(part),
+    ...pageQueryOf(part),
   });
   return parameters.size > 0 ? `/fridge?${parameters}` : "/fridge";
 }

@@ -13,7 +13,7 @@ export function FeaturedProducts({ products }: { products: ProductSummary[] }) {
       intro={INTRO}
       action={<AllProductsLink section="featured-products" />}
     >
-      <ProductCards products={products} action="See More" />
+      <ProductCards products={products} linkText="See More" />
     </Section>
   );
 }

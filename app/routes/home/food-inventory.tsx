@@ -30,7 +30,7 @@ export const FoodInventory = ({ food, picture }: FoodInventoryProps) => (
     <p className="text-sm text-muted">You are looking at our demo household. Its dates follow today.</p>
     {!food && <NotLoaded />}
     {food?.count === 0 && <NoFood picture={picture} />}
-    {food && food.count > 0 && <FoodCards foods={food.foods} action="See More" />}
+    {food && food.count > 0 && <FoodCards foods={food.foods} linkText="See More" />}
     {food && food.count > food.foods.length && <AllItemsLink />}
   </Section>
 );

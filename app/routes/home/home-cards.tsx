@@ -1,6 +1,6 @@
 import { describeAmount } from "#app/components/food/describe-amount.ts";
 import { labelExpiry } from "#app/components/food/expiry-labels.ts";
-import { BADGE_PLACE, Facts, FoodCard, FoodGrid } from "#app/components/food/food-card.tsx";
+import { BADGE_POSITION, Facts, FoodCard, FoodGrid } from "#app/components/food/food-card.tsx";
 import type { FoodSummary } from "#app/components/food/food-summary.server.ts";
 import type { ProductSummary } from "#app/components/food/products/product-summary.server.ts";
 import { expiredLabel } from "#app/i18n/expiry.ts";
@@ -9,7 +9,7 @@ import { expiredLabel } from "#app/i18n/expiry.ts";
 export const RecentCards = ({ products }: { products: ProductSummary[] }) => (
   <FoodGrid>
     {products.map((product) => (
-      <FoodCard key={product.id} food={product} action="See More" badge={product.isNew && <NewBadge />}>
+      <FoodCard key={product.id} food={product} linkText="See More" badge={product.isNew && <NewBadge />}>
         <p className="line-clamp-2 text-sm text-muted">{product.description}</p>
         <Facts>{`Quantity: ${describeAmount(product)}\nAdded: ${product.age}`}</Facts>
       </FoodCard>
@@ -20,7 +20,7 @@ export const RecentCards = ({ products }: { products: ProductSummary[] }) => (
 function NewBadge() {
   return (
     <span
-      className={`${BADGE_PLACE} rounded-full bg-brand px-2.5 py-1 text-xs font-bold text-on-brand sm:px-3 sm:text-sm`}
+      className={`${BADGE_POSITION} rounded-full bg-brand px-2.5 py-1 text-xs font-bold text-on-brand sm:px-3 sm:text-sm`}
     >
       New
     </span>
@@ -40,13 +40,13 @@ function ExpiredCard({ food }: { food: FoodSummary }) {
   const isRed = tone === "red";
   const badge = (
     <span
-      className={`${BADGE_PLACE} rounded-full ${isRed ? "bg-red" : "bg-orange"} px-2.5 py-1 text-xs font-bold text-surface sm:px-3 sm:text-sm`}
+      className={`${BADGE_POSITION} rounded-full ${isRed ? "bg-red" : "bg-orange"} px-2.5 py-1 text-xs font-bold text-surface sm:px-3 sm:text-sm`}
     >
       EXPIRED
     </span>
   );
   return (
-    <FoodCard food={food} action="See More" badge={badge}>
+    <FoodCard food={food} linkText="See More" badge={badge}>
       <Facts>
         {`Quantity: ${describeAmount(food)}\nStatus: `}
         <span className={`font-bold ${isRed ? "text-red" : "text-orange"}`}>

@@ -34,8 +34,8 @@ import type { IdeaView } from "./tonight.tsx";
 const SHOWN_AT_FIRST = 12;
 /** What most households have. */
 const USUAL = ["Milk", "Eggs", "Bread", "Butter", "Cheese", "Tomatoes", "Apples", "Carrots", "Rice"];
-/** A household with as many foods is begun. */
-const BEGUN = 5;
+/** A household with this many foods is no longer new. */
+const SETTLED = 5;
 
 export type TodayView = NonNullable<Awaited<ReturnType<typeof openToday>>["today"]>;
 
@@ -73,15 +73,15 @@ export async function openToday({ upstream, viewer, uses }: OpenToday) {
   };
 }
 
-/** What a household that was begun within a day may have, too. */
+/** Suggestions for a household that is less than a day old. */
 function usualFoods(own: FoodItem[], now: Date): string[] {
   const isOld = own.some(({ addedDate = "" }) => !(now.getTime() - Date.parse(addedDate) < DAY_IN_MS));
-  if (own.length >= BEGUN || isOld) return [];
+  if (own.length >= SETTLED || isOld) return [];
   const known = new Set(own.map(({ name }) => foodKey(name)));
   return USUAL.filter((name) => !known.has(foodKey(name)));
 }
 
-/** How food will stand there. */
+/** A sample of how the list will look. */
 function viewExample(viewer: Viewer) {
   const samples = FRIDGE_SAMPLES.filter(({ expiresInDays }) => expiresInDays > 0).slice(0, 1);
   const foods = samples.map((sample) => sampleAsFood(sample, viewer.today));
@@ -149,9 +149,9 @@ function formatSums(sums: string[]): string {
 }
 
 function viewTonight(own: FoodItem[], { today }: Viewer): IdeaView[] {
-  const named = new Map(own.map((item) => [item._id, item]));
+  const byId = new Map(own.map((item) => [item._id, item]));
   return chooseTonight(own.map(asIdeaFood), IDEAS, today).map(({ idea, foods }) => {
-    const first = named.get(foods[0]?.id ?? "");
+    const first = byId.get(foods[0]?.id ?? "");
     const category = first?.category || "General";
     return {
       title: idea.name,

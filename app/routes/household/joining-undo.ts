@@ -11,7 +11,7 @@ export const action = command(
   async ({ context, params: { id } }: Route.ActionArgs) => {
     await context.get(upstreamContext).undoJoining(id);
     forgetHousehold(context.get(sessionContext));
-    return { message: "You have left again, with what is left of your food", to: href("/fridge") };
+    return { message: "You left the household and took your remaining food with you", to: href("/fridge") };
   },
 );
 

@@ -12,7 +12,7 @@ import {
   focusNextFood,
   useConsumption,
 } from "#app/components/food/stock/consume-button.tsx";
-import { DoneWithFood } from "#app/components/food/stock/undo-row.tsx";
+import { RecentActionContent } from "#app/components/food/stock/undo-row.tsx";
 import { useIsAtLeast } from "#app/components/use-household.ts";
 import { pendingOfFood } from "#app/offline/describe-change.ts";
 import { usePendingChanges } from "#app/offline/offline-store.ts";
@@ -71,7 +71,7 @@ function UndoItem({ action, from }: { action: RecentAction; from: string }) {
     >
       <td colSpan={TITLES.length} className="block px-[8px] pt-[8px] lg:table-cell">
         <div className="flex">
-          <DoneWithFood action={action} from={from} />
+          <RecentActionContent action={action} from={from} />
         </div>
       </td>
     </tr>

@@ -4,8 +4,8 @@ import { EmptyState } from "#app/components/empty-state.tsx";
 import { LineField } from "#app/components/food/drafts/line-field.tsx";
 import { isAction } from "#app/components/food/food-list.server.ts";
 import { summarizeFood } from "#app/components/food/food-summary.server.ts";
-import { cutList, type ListPart, queryOfPart, readPart } from "#app/components/food/list-part.ts";
 import { MoreFoods } from "#app/components/food/more-foods.tsx";
+import { type PageRequest, pageQueryOf, paginate, readPageRequest } from "#app/components/food/pagination.ts";
 import { May } from "#app/components/may.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { Unavailable } from "#app/components/unavailable.tsx";
@@ -21,8 +21,8 @@ import { listItems } from "./my-items.server.ts";
 import { TickedItems } from "./ticked-items.tsx";
 
 const PATH = "/my-items";
-const pathOf = (part: ListPart) => {
-  const query = new URLSearchParams(queryOfPart(part));
+const pathOf = (part: PageRequest) => {
+  const query = new URLSearchParams(pageQueryOf(part));
   return query.size > 0 ? `${PATH}?${query}` : PATH;
 };
 
@@ -48,8 +48,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   const session = context.get(sessionContext);
   const lines = listItems(answer.value, recentUses(session, viewer.now.getTime()));
-  const part = readPart(url.searchParams);
-  const { start, end, links } = cutList(part, lines.length, pathOf);
+  const part = readPageRequest(url.searchParams);
+  const { start, end, links } = paginate(part, lines.length, pathOf);
   return data({
     failed: undefined,
     lines: lines.slice(start, end).map((line) => (isAction(line) ? line : summarizeFood(line, viewer))),

@@ -2,8 +2,8 @@ import { data, Form, href, Link } from "react-router";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { cutGroups } from "#app/components/food/food-list.server.ts";
 import { FoodList } from "#app/components/food/food-list.tsx";
-import { cutList, type ListPart, queryOfPart, readPart } from "#app/components/food/list-part.ts";
 import { MoreFoods } from "#app/components/food/more-foods.tsx";
+import { type PageRequest, pageQueryOf, paginate, readPageRequest } from "#app/components/food/pagination.ts";
 import { useIsPosting } from "#app/components/form-hooks.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { smallPicture } from "#app/components/small-picture.ts";
@@ -17,8 +17,8 @@ import { toResult } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/notifications.ts";
 import { byItemId, groupDue, viewNotification } from "./notifications.server.ts";
 
-const pathOf = (part: ListPart) => {
-  const query = new URLSearchParams(queryOfPart(part));
+const pathOf = (part: PageRequest) => {
+  const query = new URLSearchParams(pageQueryOf(part));
   return query.size > 0 ? `${href("/notifications")}?${query}` : href("/notifications");
 };
 
@@ -47,9 +47,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const notifications = byItemId(answer.value.data);
   const uses = recentUses(session, viewer.now.getTime());
   const groups = groupDue(notifications, own.value, uses, viewer.today);
-  const part = readPart(url.searchParams);
+  const part = readPageRequest(url.searchParams);
   const count = groups.reduce((sum, { lines }) => sum + lines.length, 0);
-  const { links, ...rows } = cutList(part, count, pathOf);
+  const { links, ...rows } = paginate(part, count, pathOf);
   const shown = cutGroups(groups, rows, (packs) => viewNotification(notifications, packs, viewer));
   return data({
     failed: false,
@@ -90,7 +90,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
         </Link>
       </div>
       {failed && <Unavailable message="Failed to fetch your notifications" />}
-      {stockCheck && <StockCheckLine stockCheck={stockCheck} />}
+      {stockCheck && <StockCheckRow stockCheck={stockCheck} />}
       {groups.length > 0 && <FoodList groups={groups} from={path} />}
       <MoreFoods links={links} count={count} noun="notifications" />
       {!failed && !stockCheck && groups.length === 0 && (
@@ -104,7 +104,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
 
 type StockCheck = NonNullable<Route.ComponentProps["loaderData"]["stockCheck"]>;
 
-function StockCheckLine({ stockCheck: { unread, day, picture } }: { stockCheck: StockCheck }) {
+function StockCheckRow({ stockCheck: { unread, day, picture } }: { stockCheck: StockCheck }) {
   return (
     <Link
       to={href("/stock-check")}

@@ -5,7 +5,7 @@ import { Call, Curl, Fields } from "./api-call.tsx";
 import { apiReference } from "./api-reference.server.ts";
 import { getPage } from "./get-page.server.ts";
 import { PageArticle, PageSections } from "./page-article.tsx";
-import { tokenWalk } from "./token-walk.server.ts";
+import { apiTokenSteps } from "./token-walk.server.ts";
 
 /** Planned features stand last. */
 export function loader({ url }: Route.LoaderArgs) {
@@ -14,7 +14,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return {
     page: { ...page, sections: page.sections.slice(0, -1) },
     toCome: page.sections.slice(-1),
-    walk: tokenWalk(url.origin, calls),
+    walk: apiTokenSteps(url.origin, calls),
     calls,
     objects,
   };

@@ -8,7 +8,7 @@ export interface Step {
 }
 
 /** The steps from an email address and a password to the first answer. */
-export function tokenWalk(origin: string, calls: ApiCall[]): Step[] {
+export function apiTokenSteps(origin: string, calls: ApiCall[]): Step[] {
   const exampleOf = (id: string) => calls.find((call) => call.id === id)?.example ?? "";
   return [
     {

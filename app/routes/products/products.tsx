@@ -76,7 +76,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       )}
       {products.length > 0 &&
         (query.view === "grid" ? (
-          <ProductCards products={products} action="View Details" headingLevel="h2" inSight={3} />
+          <ProductCards products={products} linkText="View Details" headingLevel="h2" inSight={3} />
         ) : (
           <ProductRows products={products} />
         ))}

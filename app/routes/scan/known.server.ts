@@ -1,5 +1,5 @@
 import { summarizePacks } from "#app/components/food/food-list.server.ts";
-import { rowPicture } from "#app/components/food/food-picture.tsx";
+import { rowPictureUrl } from "#app/components/food/food-picture.tsx";
 import type { FoodSummary } from "#app/components/food/food-summary.server.ts";
 import { nearDay } from "#app/components/food/stock/describe-state.server.ts";
 import { aboutWord, expiryKindLabel } from "#app/domain/expiry-kind.ts";
@@ -50,7 +50,7 @@ export function viewKnown({ code, text, food, foods }: Scan, viewer: Viewer): Kn
   const [alike = { ...line, count: 1 }, ...rest] = groupAlike(packs);
   return {
     ...{ code, text, name, hue, amount },
-    picture: rowPicture(line),
+    picture: rowPictureUrl(line),
     another: food ? describeAnother(food, viewer) : "",
     one: oneOf(first.quantity),
     packs: [alike, ...rest],

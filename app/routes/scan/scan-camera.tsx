@@ -15,7 +15,7 @@ const PROBLEMS: Record<CameraProblem, string> = {
   refused:
     "The camera is off for this page. Allow it beside the address or in the settings of the phone, or type the number or choose a photo.",
   absent: "No camera was found, or another app uses it. Type the number or choose a photo instead.",
-  unread: "The barcode reader did not load. Type the number or choose a photo instead.",
+  noReader: "The barcode reader did not load. Type the number or choose a photo instead.",
 };
 
 /** The camera, on a tap. It is shown where scripts run and the page may open it: encrypted, or on the same machine. */

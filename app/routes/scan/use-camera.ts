@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import type { Camera } from "./camera.ts";
 
 export type CameraState = "off" | "starting" | "on" | CameraProblem;
-/** `absent`: there is none, or another app has it. `unread`: the reader of codes did not load. */
-export type CameraProblem = "refused" | "absent" | "unread";
+/** `absent`: there is none, or another app has it. `noReader`: the reader of codes did not load. */
+export type CameraProblem = "refused" | "absent" | "noReader";
 
 const HASH = "#camera";
 
@@ -71,5 +71,5 @@ function loadDocument(): void {
 /** The names of the errors are those of Media Capture and Streams. */
 function problemOf({ name }: Error): CameraProblem {
   if (name === "NotAllowedError") return "refused";
-  return /^(NotFound|NotReadable|Overconstrained|Abort)Error$/.test(name) ? "absent" : "unread";
+  return /^(NotFound|NotReadable|Overconstrained|Abort)Error$/.test(name) ? "absent" : "noReader";
 }

@@ -134,7 +134,7 @@ function Started({ firstHouseholdName, running, picture }: StartedProps) {
       </p>
       <p className="text-muted">
         {running
-          ? `Your trial of ${running.plan} runs until ${running.until}: My account shows it.`
+          ? `Your trial of ${running.plan} runs until ${running.until}. You find it in 'My account'.`
           : "One step is left: press the link in the mail that we send you. Then create an account with the same address, and the trial belongs to it."}
       </p>
       <div className="flex flex-wrap justify-center gap-3">

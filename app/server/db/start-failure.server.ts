@@ -17,9 +17,9 @@ export function startErrorOf(error: unknown, where: string): StartError {
 
 function wordsFor(error: unknown, where: string): string {
   const { errcode, code, message = "" } = (error ?? {}) as NodeJS.ErrnoException & { errcode?: number };
-  const [, unknown] = message.match(/previously executed migration (\S+) is missing/) ?? [];
-  if (unknown) {
-    return `This data was written by a newer Crisper (migration ${unknown}). Update Crisper, or restore a backup from before.`;
+  const [, newerMigration] = message.match(/previously executed migration (\S+) is missing/) ?? [];
+  if (newerMigration) {
+    return `This data was written by a newer Crisper (migration ${newerMigration}). Update Crisper, or restore a backup from before.`;
   }
   switch (errcode !== undefined && errcode & 0xff) {
     case SQLITE_NOTADB:

@@ -65,11 +65,16 @@ export const invitationCalls = {
     summary: `Invite somebody. The token is answered once; at most ${INVITATIONS_MAX} are open`,
     auth: "user",
     body: z.object({
-      role: z.enum(ROLES, "Please choose who it is"),
+      role: z.enum(ROLES, "Please choose a role"),
       email: z.union([z.literal(""), email]).optional(),
-      guestUntil: lastDay.describe("The last day, of a guest only; else it has no end"),
-      days: z.int().min(1).max(DAYS_MAX).optional().describe(`How long it is good; else ${INVITATION_DAYS}`),
-      uses: z.int().min(1).max(USES_MAX).optional().describe("For how many people; else one"),
+      guestUntil: lastDay.describe("The last day, for guests only; default no end"),
+      days: z
+        .int()
+        .min(1)
+        .max(DAYS_MAX)
+        .optional()
+        .describe(`Days for which it is valid; default ${INVITATION_DAYS}`),
+      uses: z.int().min(1).max(USES_MAX).optional().describe("How many people may use it; default one"),
     }),
     status: 201,
     answer: invitation.extend({ token: text }),
@@ -111,7 +116,9 @@ export const invitationCalls = {
       food: z
         .enum(JOINING_FOOD)
         .default("keep")
-        .describe("Food of the caller's own household comes along, stays there, or is left with it"),
+        .describe(
+          "What happens to the food of the caller's own household: `bring` moves it to the new one, `keep` leaves it where it is, `leave` gives that household up with it",
+        ),
     }),
     status: 201,
     answer: z.object({ household: text.describe("Its id"), name: text, items: z.int() }),

@@ -28,8 +28,8 @@ const SENT_TWICE = "A line of your shopping list was sent twice. Please load the
 const purchase = foodFormSchema.extend({
   id: z
     .string()
-    .regex(/^[\w-]{1,64}$/, "This is no line of your shopping list. Please load the page again")
-    .describe("Of the line; each line once"),
+    .regex(/^[\w-]{1,64}$/, "This line is not on your shopping list. Please load the page again")
+    .describe("The id of the line, each at most once"),
   price: moneyBody.optional(),
 });
 
@@ -46,7 +46,7 @@ export const shoppingCalls = {
     method: "POST",
     path: "/shopping",
     summary:
-      "Put something on the list; a name that is there already is the same line. One that was ticked later stays as it is",
+      "Put something on the list. If the name is on it, the line is returned, unchanged if it was ticked after `at`",
     auth: "user",
     idempotencyKey: true,
     body: shoppingLineSchema.extend({ at: doneAt }),

@@ -339,7 +339,7 @@ describe("shopping", () => {
     for (const forged of ["", "../x", "a".repeat(65), "<b>"]) {
       expect(await send(ada, "POST /shopping/put-away", { lines: [purchase(forged)] })).toMatchObject({
         status: 422,
-        body: { error: "This is no line of your shopping list. Please load the page again" },
+        body: { error: "This line is not on your shopping list. Please load the page again" },
       });
     }
     expect([await list(ada), await ada.client.listOwnFood()]).toMatchObject([[{ id }], []]);

@@ -50,11 +50,11 @@ export const DraftRow = memo(({ row, index }: DraftRowProps) => {
       {question && <b className="block text-ink">{question}</b>}
     </p>
   );
-  const needsLook = row.taken && asked.length > 0;
+  const needsReview = row.taken && asked.length > 0;
   // A missing day casts no doubt on how the line was read.
-  const isReadingAsked = asked.some((name) => name !== "expiryDate" || !isBlank(typed.expiryDate));
+  const isReadingDoubtful = asked.some((name) => name !== "expiryDate" || !isBlank(typed.expiryDate));
   return (
-    <li className={`flex items-start ps-1 pe-3 ${needsLook ? "bg-orange-soft" : ""}`}>
+    <li className={`flex items-start ps-1 pe-3 ${needsReview ? "bg-orange-soft" : ""}`}>
       <label className="grid h-16 w-11 shrink-0 place-items-center">
         <input
           type="checkbox"
@@ -64,7 +64,7 @@ export const DraftRow = memo(({ row, index }: DraftRowProps) => {
         />{" "}
         <span className="sr-only">Add {displayName}</span>
       </label>{" "}
-      <details open={needsLook} aria-label={displayName} onInput={onInput} className="min-w-0 grow">
+      <details open={needsReview} aria-label={displayName} onInput={onInput} className="min-w-0 grow">
         <summary className="unfold flex min-h-16 items-center py-2">
           <img
             data-hue={hue}
@@ -88,13 +88,13 @@ export const DraftRow = memo(({ row, index }: DraftRowProps) => {
           ))}
           {asked.length > 0 && (
             <div className={FIELDS}>
-              {isReadingAsked && originalLine}
+              {isReadingDoubtful && originalLine}
               <Fields names={SHOWN.filter((name) => asked.includes(name))} row={row} fields={fields} />
             </div>
           )}
           <Rest isFolded={asked.length > 0}>
             <div className={`${FIELDS} pb-3`}>
-              {!isReadingAsked && originalLine}
+              {!isReadingDoubtful && originalLine}
               <Fields names={rest} row={row} fields={fields} />
             </div>
           </Rest>

@@ -2,13 +2,13 @@ import { href } from "react-router";
 import { Badge } from "#app/components/badge.tsx";
 import { Stars } from "#app/components/stars.tsx";
 import { labelExpiry } from "../expiry-labels.ts";
-import { BADGE_PLACE, FoodCard } from "../food-card.tsx";
+import { BADGE_POSITION, FoodCard } from "../food-card.tsx";
 import type { ProductSummary } from "./product-summary.server.ts";
 
 interface ProductCardProps {
   product: ProductSummary;
   /** The label of its link. */
-  action: string;
+  linkText: string;
   headingLevel?: "h2" | "h3";
   eager?: boolean;
 }
@@ -19,7 +19,7 @@ export function ProductCard({ product, ...card }: ProductCardProps) {
       {...card}
       food={product}
       path={href("/product/:id", { id: product.id })}
-      badge={product.discount && <DiscountBadge className={BADGE_PLACE}>{product.discount}</DiscountBadge>}
+      badge={product.discount && <DiscountBadge className={BADGE_POSITION}>{product.discount}</DiscountBadge>}
     >
       <Stars rating={product.rating} reviews={product.reviews} />
       <PriceAndExpiry product={product} />

@@ -4,7 +4,7 @@ import type { ProductSummary } from "./product-summary.server.ts";
 
 interface ProductCardsProps {
   products: ProductSummary[];
-  action: string;
+  linkText: string;
   headingLevel?: "h2" | "h3";
   /** How many cards are in sight at once: their pictures do not wait for the layout. */
   inSight?: number;

@@ -49,12 +49,12 @@ export function StockSheet({ path, food: summary, onClose }: StockSheetProps) {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // While it is in the page: then the browser gives the focus back to where it came from.
+    // Closed before it leaves the page, so that the browser restores the focus.
     return () => element?.close();
   }, []);
   useEffect(() => {
     if (state !== "idle") isSent.current = true;
-    // Food that is gone leads back to the list and has no answer.
+    // When nothing is left the action redirects to the list, without data.
     if (state !== "idle" || !isSent.current || answer?.result) return;
     onClose(answer?.entry);
   }, [state, answer, onClose]);

@@ -30,13 +30,13 @@ export function UndoRow({ action, from }: UndoRowProps) {
       hue={action.hue}
       className={`items-start pt-2 print:hidden ${action.kind === "wasted" ? "bg-red-soft" : "bg-brand-soft"}`}
     >
-      <DoneWithFood action={action} from={from} />
+      <RecentActionContent action={action} from={from} />
     </Row>
   );
 }
 
 /** What was just done, with buttons to undo it or to follow it up. */
-export function DoneWithFood({ action, from }: UndoRowProps) {
+export function RecentActionContent({ action, from }: UndoRowProps) {
   const fetcher = useFetcher();
   const firstButton = useFocusAfterSheet(action.entry);
   const { item, kind, name, taken, worth, isListed, staple, reason, latest } = action;

@@ -44,7 +44,8 @@ export function createIdentityHooks({
       }
       return isRegistered;
     },
-    separate: (uid: string, within: Kysely<Database>) => members.separate(within, uid),
+    undoSharingBeforeProof: (uid: string, within: Kysely<Database>) =>
+      members.undoSharingBeforeProof(within, uid),
     /** Updates the user's address, unless another user has confirmed it. */
     async verified({ uid, email }: { uid: string; email: string }, within: Kysely<Database>) {
       await takeAddress(within, { uid, email });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Updateable } from "kysely";
-import { DELETION_DAYS, daysBefore } from "#app/domain/periods.ts";
+import { DELETION_DAYS, daysAfter } from "#app/domain/periods.ts";
 import type { Database } from "#app/server/db/schema.ts";
 import { transact } from "#app/server/db/transaction.server.ts";
 import { emptyHousehold } from "../household/empty-household.server.ts";
@@ -186,7 +186,7 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
       change(uid, { name, photo_url: photoURL ?? null }),
 
     async requestDeletion(uid: string, within: Kysely<Database> = db): Promise<string> {
-      const due = daysBefore(now(), -DELETION_DAYS).toISOString();
+      const due = daysAfter(now(), DELETION_DAYS).toISOString();
       await setDeletion(uid, due, within);
       return due;
     },

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { FOODS_MAX } from "#app/domain/limits.ts";
-import { daysBefore } from "#app/domain/periods.ts";
+import { daysAfter } from "#app/domain/periods.ts";
 import { BASIC_ITEM_LIMIT, findPlan, type Plan, trialEnd } from "#app/domain/plan.ts";
 import type { Database } from "#app/server/db/schema.ts";
 import type { RateLimiter } from "#app/server/limits/rate-limiter.server.ts";
@@ -118,7 +118,7 @@ export function createTrialStore({ db, limiter, mails, origin, planLimits, now }
     /** Mails people whose trial ends soon; true while there may be more. */
     async mailStep(): Promise<boolean> {
       const at = now().toISOString();
-      const soon = daysBefore(now(), -MAILED_BEFORE_DAYS).toISOString();
+      const soon = daysAfter(now(), MAILED_BEFORE_DAYS).toISOString();
       const ending = await db
         .selectFrom("users")
         .leftJoin("sign_ups", (join) =>

@@ -19,8 +19,8 @@ export type FoodMoves = ReturnType<typeof createFoodMoves>;
 
 /**
  * Runs transactions in which a lot of food moves to another household, or comes in from a file. They hold the only writer of
- * a SQLite file: one at a time, in fair turns, and as long a pause after each, since a request of somebody else writes several
- * times. 429 where too many wait.
+ * a SQLite file: they run one at a time, in fair turns, and each is followed by a pause as long as itself, so that others can
+ * write. 429 where too many wait.
  */
 export function createFoodMoves(db: Kysely<Database>) {
   const inFairTurn = createWorkQueue({

@@ -43,7 +43,7 @@ export function createHouseholdStore(
     purgeInvitations: (limit: number) => purgeInvitations(db, now(), limit),
     purgeJoinings: (limit: number) => purgeJoinings(db, now(), limit),
 
-    /** Those that are, and those that were deleted and may be brought back by the caller, an owner. */
+    /** Existing ones, and deleted ones that the caller, an owner, can restore. */
     async list({ uid, householdId }: ApiUser) {
       const rows = await homes(uid)
         .where(lasts(at()))
@@ -68,7 +68,7 @@ export function createHouseholdStore(
     /** 409 when the person has as many as are allowed. */
     add: ({ uid, sessionId }: ApiUser, household: NewHousehold) =>
       transact(db, async (trx) => {
-        await members.checkRoomFor(trx, uid);
+        await members.checkHouseholdLimit(trx, uid);
         const since = at();
         const id = await createHousehold(trx, uid, household, since);
         await chooseHousehold(trx, { uid, sessionId }, id);
@@ -99,10 +99,10 @@ export function createHouseholdStore(
           await members.get(trx, householdId, successor);
           await members.set(trx, householdId, successor, { role: "owner", ends_at: null });
         }
-        await members.checkOwner(trx, householdId, uid);
+        await members.requireOtherOwner(trx, householdId, uid);
         if (takeFood) await takeBack(trx, { uid, householdId }, now());
         await members.end(trx, householdId, uid);
-        await members.ensureHome(trx, uid);
+        await members.ensureHousehold(trx, uid);
       };
       return takeFood ? moveFood(moving, leave) : transact(db, leave);
     },
@@ -111,10 +111,10 @@ export function createHouseholdStore(
       transact(db, async (trx) => {
         const { householdId } = user;
         await lockHouseholds(trx, householdId);
-        await members.checkIsOwner(trx, user);
+        await members.requireOwner(trx, user);
         const people = await members.active(trx, householdId).select("user_id").execute();
         await deleteHousehold(trx, { uid: user.uid, householdId, now: now() });
-        for (const { user_id } of people) await members.ensureHome(trx, user_id);
+        for (const { user_id } of people) await members.ensureHousehold(trx, user_id);
       }),
 
     /** 404 after `UNDO_DAYS`, and for a household of which the person is no owner. */
@@ -138,12 +138,12 @@ export function createHouseholdStore(
             .where("deleted_at", ">", undoSince())
             .returning("id")
             .executeTakeFirst());
-        if (restored) await members.checkRoomFor(trx, uid, 1);
+        if (restored) await members.checkHouseholdLimit(trx, uid, 1);
         if (!restored) throw HttpError.notFound("This household cannot be brought back any more");
         await chooseHousehold(trx, { uid, sessionId }, id);
       }),
 
-    /** Deletes households that were deleted a month ago, or that nobody is in since then, at most `limit`. */
+    /** Deletes households that were deleted a month ago, or that have had no members since then, at most `limit`. */
     async purge(limit: number): Promise<number> {
       const deleted = await db
         .selectFrom("households")

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { type ComparedField, type HouseholdFood, type ImportedFood, matchFoods } from "#app/domain/import.ts";
-import { DAY_IN_MS } from "#app/domain/periods.ts";
+import { DAY_IN_MS, IMPORT_UNDO_DAYS } from "#app/domain/periods.ts";
 import type { Database } from "#app/server/db/schema.ts";
 import { transact, withSavepoint } from "#app/server/db/transaction.server.ts";
 import { inParts, inTurns } from "#app/server/in-turns.server.ts";
@@ -23,7 +23,7 @@ import type { ImportContent, Remarks } from "./record.server.ts";
 import { householdFoodsOf, insertFoods, ROWS_AT_ONCE, removeUntouched } from "./rows.server.ts";
 
 const LOOKED_AT_FOR_MS = 3_600_000;
-const UNDOABLE_FOR_MS = DAY_IN_MS;
+const UNDOABLE_FOR_MS = IMPORT_UNDO_DAYS * DAY_IN_MS;
 
 interface Result {
   added: string[];

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { JoiningFood } from "#app/domain/joining-food.ts";
-import { daysBefore } from "#app/domain/periods.ts";
+import { daysAfter } from "#app/domain/periods.ts";
 import { ROLE_LABELS, type Role } from "#app/domain/role.ts";
 import type { Database, InvitationsTable } from "#app/server/db/schema.ts";
 import { hashToken } from "#app/server/db/token-hash.server.ts";
@@ -136,7 +136,7 @@ export function createInvitationStore(
       transact(db, async (trx) => {
         const { householdId, uid } = user;
         await lockHouseholds(trx, householdId);
-        await members.checkIsOwner(trx, user);
+        await members.requireOwner(trx, user);
         const others = await selectOpenInvitations(trx, at())
           .select("id")
           .where("household_id", "=", householdId)
@@ -145,12 +145,12 @@ export function createInvitationStore(
           const message = `There are ${INVITATIONS_MAX} open invitations. Withdraw one first`;
           throw new HttpError(409, "too_many_invitations", message);
         }
-        const guestEnd = await members.endOf(trx, householdId, {
+        const guestEnd = await members.guestEndsAt(trx, householdId, {
           role,
           until: guestUntil,
           field: "guestUntil",
         });
-        const end = daysBefore(now(), -(days ?? INVITATION_DAYS)).toISOString();
+        const end = daysAfter(now(), days ?? INVITATION_DAYS).toISOString();
         const token = randomBytes(TOKEN_BYTES).toString("base64url");
         const row: InvitationsTable = {
           household_id: householdId,
@@ -226,8 +226,8 @@ export function createInvitationStore(
         if (!used) throw gone();
         await checkNotMember(trx, user.uid, token);
         await checkStay(trx, user.uid, found);
-        await members.checkRoomFor(trx, user.uid);
-        await members.checkRoomInside(trx, household_id);
+        await members.checkHouseholdLimit(trx, user.uid);
+        await members.checkMemberLimit(trx, household_id);
         const { role } = invitation;
         if (food === "bring" && !may(role, "addFood")) {
           throw new HttpError(
@@ -240,7 +240,7 @@ export function createInvitationStore(
         const membership = {
           role,
           created_at: at(),
-          ends_at: await members.endOf(trx, household_id, { role, until }),
+          ends_at: await members.guestEndsAt(trx, household_id, { role, until }),
         };
         await trx
           .insertInto("memberships")
@@ -278,7 +278,7 @@ export function createInvitationStore(
         if (!joining) throw tooLate();
         const { household_id: householdId } = joining;
         await lockHouseholds(trx, householdId, joining.from_household_id);
-        await members.checkOwner(trx, householdId, uid);
+        await members.requireOtherOwner(trx, householdId, uid);
         if (!(await takeBack(trx, { uid, householdId }, now(), id))) throw tooLate();
         await members.end(trx, householdId, uid);
         await chooseHousehold(trx, { uid, sessionId }, joining.from_household_id);

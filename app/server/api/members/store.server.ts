@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { type CalendarDay, endOfDay, todayIn } from "#app/domain/calendar.ts";
-import { daysBefore } from "#app/domain/periods.ts";
+import { daysAfter } from "#app/domain/periods.ts";
 import { isAtLeast, type Role } from "#app/domain/role.ts";
 import type { Database } from "#app/server/db/schema.ts";
 import { transact } from "#app/server/db/transaction.server.ts";
@@ -78,19 +78,19 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
     );
 
   /** 409 when nobody else owns it. */
-  const checkOwner = async (trx: Kysely<Database>, householdId: string, uid: string) => {
+  const requireOtherOwner = async (trx: Kysely<Database>, householdId: string, uid: string) => {
     const [only, ...others] = await owners(trx, householdId);
     if (only === uid && others.length === 0) throw new HttpError(409, "last_owner", LAST_OWNER);
   };
 
-  /** 403 for who is no owner any more: the token may be older than the lock. */
-  const checkIsOwner = async (trx: Kysely<Database>, { householdId, uid }: ApiUser) => {
+  /** 403 for anyone who is no longer an owner: the token may be older than the lock. */
+  const requireOwner = async (trx: Kysely<Database>, { householdId, uid }: ApiUser) => {
     if ((await owners(trx, householdId)).includes(uid)) return;
     throw new HttpError(403, "forbidden", "Only an owner of this household may do this");
   };
 
   /** When a guest's last day is over where the household is. 422 for a day that is past or too far. */
-  const endOf = async (
+  const guestEndsAt = async (
     trx: Kysely<Database>,
     householdId: string,
     { role, until, field = "until" }: { role: Role; until?: CalendarDay | undefined; field?: string },
@@ -98,7 +98,7 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
     if (role !== "guest" || !until) return null;
     const { timeZone } = await getHousehold(trx, householdId);
     const end = new Date(endOfDay(until, timeZone));
-    const isPossible = end > now() && end < daysBefore(now(), -GUEST_DAYS_MAX);
+    const isPossible = end > now() && end < daysAfter(now(), GUEST_DAYS_MAX);
     if (isPossible) return end.toISOString();
     const message = "Please choose a day from today on, within a year";
     throw new HttpError(422, "invalid", message, { [field]: message });
@@ -109,12 +109,12 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
     get,
     set,
     end,
-    checkOwner,
-    checkIsOwner,
-    endOf,
+    requireOtherOwner,
+    requireOwner,
+    guestEndsAt,
 
     /** 409 when the person is in as many households as are allowed. */
-    async checkRoomFor(trx: Kysely<Database>, uid: string, already = 0): Promise<void> {
+    async checkHouseholdLimit(trx: Kysely<Database>, uid: string, already = 0): Promise<void> {
       await lockUser(trx, uid);
       const homes = await selectMembers(trx, now()).where("users.uid", "=", uid).execute();
       if (homes.length - already < HOUSEHOLDS_MAX) return;
@@ -123,7 +123,7 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
     },
 
     /** 409 when a household, which is locked, has as many members as are allowed. */
-    async checkRoomInside(trx: Kysely<Database>, householdId: string): Promise<void> {
+    async checkMemberLimit(trx: Kysely<Database>, householdId: string): Promise<void> {
       if ((await active(trx, householdId).select("user_id").execute()).length < MEMBERS_MAX) return;
       const message = `A household has ${MEMBERS_MAX} members at most. Somebody has to leave first`;
       throw new HttpError(409, "too_many_members", message);
@@ -133,7 +133,7 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
       (await active(within, householdId).select("user_id").execute()).length,
 
     /** Somebody in no household gets a new one of their own. */
-    async ensureHome(trx: Kysely<Database>, uid: string): Promise<void> {
+    async ensureHousehold(trx: Kysely<Database>, uid: string): Promise<void> {
       const home = await trx
         .selectFrom("memberships")
         .innerJoin("households", "households.id", "memberships.household_id")
@@ -162,26 +162,28 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
       transact(db, async (trx) => {
         const { householdId } = user;
         await lockHouseholds(trx, householdId);
-        await checkIsOwner(trx, user);
+        await requireOwner(trx, user);
         const { role: before } = await get(trx, householdId, uid);
-        if (role !== "owner") await checkOwner(trx, householdId, uid);
+        if (role !== "owner") await requireOtherOwner(trx, householdId, uid);
         // Otherwise a link from before would give the former role back.
         if (!isAtLeast(role, before)) await withdrawInvitations(trx, householdId, at());
-        await set(trx, householdId, uid, { role, ends_at: await endOf(trx, householdId, { role, until }) });
+        await set(trx, householdId, uid, {
+          role,
+          ends_at: await guestEndsAt(trx, householdId, { role, until }),
+        });
       }),
 
     /** 409 for oneself: that is leaving. */
     async remove(user: ApiUser, uid: string): Promise<void> {
       const { householdId } = user;
-      if (uid === user.uid)
-        throw new HttpError(409, "is_self", "To go yourself, choose 'Leave this household'");
+      if (uid === user.uid) throw new HttpError(409, "is_self", "To leave, choose 'Leave this household'");
       await transact(db, async (trx) => {
         await lockHouseholds(trx, householdId);
-        await checkIsOwner(trx, user);
+        await requireOwner(trx, user);
         await get(trx, householdId, uid);
         await end(trx, householdId, uid);
         await withdrawInvitations(trx, householdId, at());
-        await this.ensureHome(trx, uid);
+        await this.ensureHousehold(trx, uid);
       });
     },
 
@@ -189,7 +191,7 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
      * Undoes what somebody else did with a person's account before the person proved its address: others leave the households
      * that it founded, it leaves those of others, and invitations made by it or into its households are withdrawn.
      */
-    async separate(trx: Kysely<Database>, uid: string): Promise<void> {
+    async undoSharingBeforeProof(trx: Kysely<Database>, uid: string): Promise<void> {
       // Deleted ones, too: an owner could bring them back.
       const listHomes = () =>
         trx
@@ -219,7 +221,7 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
         const leaving = people.filter(({ user_id }) => (user_id === uid) !== isFounder);
         for (const { user_id } of leaving) {
           await end(trx, household_id, user_id);
-          await this.ensureHome(trx, user_id);
+          await this.ensureHousehold(trx, user_id);
         }
         if (isFounder) await withdrawInvitations(trx, household_id, at());
       }

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { daysBefore } from "#app/domain/periods.ts";
+import { daysAfter } from "#app/domain/periods.ts";
 import type { Database } from "#app/server/db/schema.ts";
 import type { Product } from "./product.ts";
 
@@ -37,7 +37,7 @@ export function createProductStore(db: Kysely<Database>, now: () => Date) {
       const facts = {
         ...{ name, brand, quantity },
         fetched_at: at.toISOString(),
-        expires_at: daysBefore(at, product ? -FOUND_DAYS : -UNKNOWN_DAYS).toISOString(),
+        expires_at: daysAfter(at, product ? FOUND_DAYS : UNKNOWN_DAYS).toISOString(),
       };
       await db
         .insertInto("products")

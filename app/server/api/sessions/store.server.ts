@@ -152,7 +152,7 @@ export function createSessionStore(db: Kysely<Database>, members: MemberStore, n
     await transact(db, async (trx) => {
       // A page asks several times at once.
       await lockUser(trx, owner.user_id);
-      await members.ensureHome(trx, owner.user_id);
+      await members.ensureHousehold(trx, owner.user_id);
     });
     return find(token);
   };
@@ -273,7 +273,7 @@ export function createSessionStore(db: Kysely<Database>, members: MemberStore, n
 
     /** Ends what the person had who registered an address of somebody else: sessions, invitations, and people in their household. */
     async takeOver(trx: Kysely<Database>, uid: string): Promise<void> {
-      await members.separate(trx, uid);
+      await members.undoSharingBeforeProof(trx, uid);
       await endAllAccess(trx, uid, now().toISOString());
     },
 

@@ -7,7 +7,7 @@ import type { DatabaseLocation } from "../database.server.ts";
 import { pack } from "./archive.server.ts";
 import { BackupError } from "./backup-error.server.ts";
 import { KEEP_FREE_BYTES, requireSpace } from "./free-space.server.ts";
-import { type Manifest, sign } from "./manifest.server.ts";
+import { addManifest, type Manifest } from "./manifest.server.ts";
 import { copyFromPostgres, sizeOfPostgres } from "./move.server.ts";
 import { inWorkFolder } from "./work-folder.server.ts";
 
@@ -36,7 +36,7 @@ export async function createBackup(
     const databaseUrl = location.databaseDirectUrl ?? location.databaseUrl;
     if (databaseUrl) await copyFromPostgres(databaseUrl, work);
     else copyFromSqlite(databaseFileIn(location.dataDir), copy);
-    const manifest = await sign(copy, { createdAt, secret: await ownSecretOf(location) });
+    const manifest = await addManifest(copy, { createdAt, secret: await ownSecretOf(location) });
     await pack(copy, path.join(work, "packed"), file);
     return { ...manifest, file, bytes: (await stat(file)).size };
   });

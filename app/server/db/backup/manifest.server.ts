@@ -13,7 +13,10 @@ export interface Manifest {
 }
 
 /** Verifies the copied database and adds the manifest. */
-export async function sign(file: string, { createdAt, secret }: Omit<Manifest, "rows">): Promise<Manifest> {
+export async function addManifest(
+  file: string,
+  { createdAt, secret }: Omit<Manifest, "rows">,
+): Promise<Manifest> {
   const copy = new DatabaseSync(file);
   try {
     requireIntegrity(copy, "The database");
@@ -27,7 +30,7 @@ export async function sign(file: string, { createdAt, secret }: Omit<Manifest, "
 }
 
 /** Verifies an unpacked backup and removes the manifest. Throws BackupError. */
-export async function unsign(file: string, name: string): Promise<Manifest> {
+export async function removeManifest(file: string, name: string): Promise<Manifest> {
   const copy = new DatabaseSync(file);
   try {
     const manifest = readManifest(copy, name);

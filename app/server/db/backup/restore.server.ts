@@ -8,7 +8,7 @@ import type { DatabaseLocation } from "../database.server.ts";
 import { isBusy } from "../sqlite-file.server.ts";
 import { syncFolder, unpack } from "./archive.server.ts";
 import { BackupError } from "./backup-error.server.ts";
-import { type Manifest, unsign } from "./manifest.server.ts";
+import { type Manifest, removeManifest } from "./manifest.server.ts";
 import { copyToPostgres } from "./move.server.ts";
 import { inWorkFolder } from "./work-folder.server.ts";
 
@@ -26,7 +26,7 @@ export async function restoreBackup(file: string, location: DatabaseLocation): P
   return inWorkFolder(dataDir, async (work) => {
     const copy = databaseFileIn(work);
     await unpack(file, copy);
-    const manifest = await unsign(copy, file);
+    const manifest = await removeManifest(copy, file);
     if (databaseUrl) await copyToPostgres(work, location.databaseDirectUrl ?? databaseUrl);
     else refuseWhileUsed(dataDir);
     // With PostgreSQL the operator sets SESSION_SECRET: the backup's secret is saved beside it.

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await encryptOutbox(db);
-  await rotateRefreshTokens(db);
+  await recreateOutbox(db);
+  await addSignIns(db);
   const table = db.schema;
 
   await table
@@ -43,7 +43,7 @@ interface WaitingMail {
 }
 
 /** Deletes sent mails, and those with a code. The others stay as JSON: a migration has no key. */
-async function encryptOutbox(db: Kysely<unknown>): Promise<void> {
+async function recreateOutbox(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<WaitingMail>`
     select id, recipient, subject, body, unsubscribe_url, attempts, due_at, created_at from outbox
     where sent_at is null and body not like '%?code=%'`.execute(db);
@@ -75,7 +75,7 @@ async function encryptOutbox(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Each existing refresh token becomes the first of a sign-in. */
-async function rotateRefreshTokens(db: Kysely<unknown>): Promise<void> {
+async function addSignIns(db: Kysely<unknown>): Promise<void> {
   const table = db.schema;
   await table
     .createTable("sign_ins")

@@ -20,7 +20,7 @@ export type EndSessions = (
 ) => Promise<void>;
 
 /** Removes the people whom somebody else has brought into the account's household. */
-export type Separate = (uid: string, within: Kysely<Database>) => Promise<void>;
+export type UndoSharing = (uid: string, within: Kysely<Database>) => Promise<void>;
 
 /** Accounts and their tokens; passwords and tokens are stored as hashes. */
 export function createAccountStore(
@@ -28,7 +28,7 @@ export function createAccountStore(
   secrets: string[],
   now: () => Date,
   endSessions: EndSessions = async () => undefined,
-  separate: Separate = async () => undefined,
+  undoSharingBeforeProof: UndoSharing = async () => undefined,
 ) {
   const signIns = createSignInStore(db, now);
   const idTokens = createIdTokens(secrets, now);
@@ -130,7 +130,7 @@ export function createAccountStore(
       await trx.updateTable("accounts").set({ password_hash: "" }).where("uid", "=", uid).execute();
       await this.deleteCodes(uid, trx);
       // Locks households before the person, as everything else does.
-      if (takenOver) await separate(uid, trx);
+      if (takenOver) await undoSharingBeforeProof(uid, trx);
       await this.endSignIns(uid, trx);
     },
 

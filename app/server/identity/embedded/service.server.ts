@@ -15,7 +15,7 @@ import { IdentityError } from "../errors.ts";
 import type { OpenIdProvider } from "../openid-provider.server.ts";
 import { identityAccountCalls, type OnVerified, type SendCode } from "./account-calls.server.ts";
 import { createAccountLinks } from "./account-links.server.ts";
-import { createAccountStore, type EndSessions, type Separate } from "./account-store.server.ts";
+import { createAccountStore, type EndSessions, type UndoSharing } from "./account-store.server.ts";
 import { createEmailCodes } from "./email-codes.server.ts";
 import { idpCalls } from "./idp-calls.server.ts";
 import { createIdpTokens } from "./idp-token.server.ts";
@@ -29,7 +29,7 @@ export interface EmbeddedIdentityOptions {
   sendCode: SendCode;
   openId?: OpenIdProvider | undefined;
   endSessions?: EndSessions | undefined;
-  separate?: Separate | undefined;
+  undoSharingBeforeProof?: UndoSharing | undefined;
   verified?: OnVerified | undefined;
   requestDeletion?: RequestDeletion | undefined;
   mayRegister?: MayRegister | undefined;
@@ -49,7 +49,7 @@ export function createEmbeddedIdentity({
   sendCode,
   openId,
   endSessions,
-  separate,
+  undoSharingBeforeProof,
   verified,
   requestDeletion,
   mayRegister = async () => true,
@@ -58,7 +58,7 @@ export function createEmbeddedIdentity({
   jobs,
   background = createBackgroundWork(),
 }: EmbeddedIdentityOptions) {
-  const accounts = createAccountStore(db, secrets, now, endSessions, separate);
+  const accounts = createAccountStore(db, secrets, now, endSessions, undoSharingBeforeProof);
   const security = createSecurityLog(db, secrets, now);
   const tellOwner = createTellOwner(security, sendAccountMail);
   const links = createAccountLinks(db, accounts, tellOwner, now);

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUIDv7 } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
-import { daysBefore, SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from "#app/domain/periods.ts";
+import { daysAfter, SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from "#app/domain/periods.ts";
 import type { Database } from "#app/server/db/schema.ts";
 import { hashToken } from "#app/server/db/token-hash.server.ts";
 import { transact } from "#app/server/db/transaction.server.ts";
@@ -25,8 +25,8 @@ const GRACE_MS = 60_000;
 /** Of one account, by their last use; twice as many as sessions of the API. */
 const SIGN_INS_MAX = 200;
 /**
- * Of one sign-in, which ends with more: a renewal reads all of them. Each window that stays open renews once an hour, which
- * comes to 168 in the days that used tokens are kept.
+ * Tokens of one sign-in; one more ends it, because a renewal reads them all. Each window that stays open renews once an hour,
+ * which comes to 168 in the days that used tokens are kept.
  */
 const TOKENS_MAX = 1_000;
 /** How long a used token can be told from an unknown one. */
@@ -40,7 +40,7 @@ export const newSecret = () => randomBytes(32).toString("base64url");
 
 /** Rotating refresh tokens: reuse of a token whose successor was used means theft and ends the sign-in. */
 export function createSignInStore(db: Kysely<Database>, now: () => Date) {
-  const inDays = (days: number, from = now()) => daysBefore(from, -days).toISOString();
+  const inDays = (days: number, from = now()) => daysAfter(from, days).toISOString();
 
   const issue = async (trx: Kysely<Database>, uid: string, signInId: string, parent: string | null) => {
     const refreshToken = newSecret();
@@ -123,7 +123,7 @@ export function createSignInStore(db: Kysely<Database>, now: () => Date) {
     return { uid, signInId: id, signedInAt: new Date(created_at), refreshToken };
   };
 
-  /** Of a token that was forgotten to make room, nobody could tell any more that it is used again. */
+  /** The oldest are not deleted to make room: that would hide that one of them is used again. */
   const hasTooManyTokens = async (trx: Kysely<Database>, signInId: string): Promise<boolean> => {
     const last = trx
       .selectFrom("refresh_tokens")

@@ -1,17 +1,17 @@
 import { FOODS_A_PAGE, FOODS_AT_FIRST } from "#app/domain/limits.ts";
 
 /** What a page shows of a long list: the first rows, or a page of all of them, counted from 1. */
-export interface ListPart {
+export interface PageRequest {
   showsAll: boolean;
   page: number;
 }
 
-export const readPart = (parameters: URLSearchParams): ListPart => ({
+export const readPageRequest = (parameters: URLSearchParams): PageRequest => ({
   showsAll: parameters.get("show") === "all",
   page: Number(/^[1-9]$/.exec(parameters.get("page") ?? "1")?.[0] ?? 1),
 });
 
-export const queryOfPart = ({ showsAll, page }: ListPart): Record<string, string> => ({
+export const pageQueryOf = ({ showsAll, page }: PageRequest): Record<string, string> => ({
   ...(showsAll && { show: "all" }),
   ...(showsAll && page > 1 && { page: String(page) }),
 });
@@ -23,8 +23,8 @@ export interface ListLinks {
   next?: string;
 }
 
-/** The rows from `start` to `end`, and where the others are. Behind the last page stands the last page. */
-export function cutList(part: ListPart, length: number, pathOf: (part: ListPart) => string) {
+/** The rows from `start` to `end`, and where the others are. Past the end: the last page. */
+export function paginate(part: PageRequest, length: number, pathOf: (part: PageRequest) => string) {
   if (!part.showsAll) {
     const all = length > FOODS_AT_FIRST ? pathOf({ showsAll: true, page: 1 }) : undefined;
     return { start: 0, end: FOODS_AT_FIRST, links: { ...(all && { all }) } satisfies ListLinks };
