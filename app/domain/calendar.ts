@@ -1,6 +1,6 @@
 import { DAY_IN_MS } from "#app/domain/periods.ts";
 import { keepFormatters } from "./formatters.ts";
-import { remembered } from "./remembered.ts";
+import { memoize } from "./memoize.ts";
 
 /** A day on a label, 'YYYY-MM-DD', without a time or a time zone. Such strings sort by date. */
 export type CalendarDay = string;
@@ -18,7 +18,7 @@ const formatter = keepFormatters(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 );
 
-const startInUtc = remembered((day: CalendarDay) => Date.parse(`${day}T00:00:00Z`));
+const startInUtc = memoize((day: CalendarDay) => Date.parse(`${day}T00:00:00Z`));
 
 /** Strict: four-digit year, two-digit month and day, and the day exists. */
 export function parseCalendarDay(text: string): CalendarDay | undefined {
@@ -49,7 +49,7 @@ export const todayIn = (timeZone: string, now: Date): CalendarDay =>
   dayOf(`${Math.floor(now.getTime() / MINUTE_IN_MS)} ${timeZone}`);
 
 /** Since 1972 days begin with a minute everywhere. Each page asks several times. */
-const dayOf = remembered((minuteAndZone): CalendarDay => {
+const dayOf = memoize((minuteAndZone): CalendarDay => {
   const [minute, timeZone] = minuteAndZone.split(" ");
   const format = formatter("en-u-ca-gregory-nu-latn", {
     timeZone,

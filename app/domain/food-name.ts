@@ -1,4 +1,4 @@
-import { remembered } from "#app/domain/remembered.ts";
+import { memoize } from "#app/domain/memoize.ts";
 import { withoutAccents } from "#app/domain/search.ts";
 
 /** Plural endings in the order in which they are removed: berries, berrie, berri. */
@@ -13,7 +13,7 @@ const ENDINGS: [RegExp, string][] = [
  * The same for names that differ in case, spaces, plural or Unicode form: 'Lettuces' and ' lettuce'. Stored
  * as `name_key`, never shown.
  */
-export const foodKey = remembered((name): string =>
+export const foodKey = memoize((name): string =>
   ENDINGS.reduce((key, [ending, rest]) => key.replace(ending, rest), plain(name)),
 );
 

@@ -1,6 +1,6 @@
 import { withLatinDigits } from "#app/domain/digits.ts";
 import { SEARCH_MAX } from "#app/domain/limits.ts";
-import { remembered } from "#app/domain/remembered.ts";
+import { memoize } from "#app/domain/memoize.ts";
 
 /** Letters that Unicode does not take apart. */
 const LETTERS: Record<string, string> = {
@@ -41,7 +41,7 @@ export const withoutAccents = (text: string): string =>
  * A text as it is searched: without accents, apostrophes and the marks of other scripts, with Latin digits, and spaces for hyphens. Hiragana and
  * katakana are one, but not 'は', 'ば' and 'ぱ'.
  */
-export const searchKey = remembered((text): string =>
+export const searchKey = memoize((text): string =>
   withLatinDigits(withoutAccents(text))
     .replace(/(?![\u3099\u309a])[\p{M}\p{Cf}\u0640']/gu, "")
     .replace(/[-\s]+/g, " ")
@@ -59,10 +59,10 @@ const withoutUmlauts = (text: string) =>
     .replace(/ø/gi, "oe");
 
 /** A text as it is searched, with the letter alone for an umlaut, and with two. */
-const spellings = remembered((text) => ({ one: searchKey(text), two: searchKey(withoutUmlauts(text)) }));
+const spellings = memoize((text) => ({ one: searchKey(text), two: searchKey(withoutUmlauts(text)) }));
 
 /** What is looked for is cut once more where Unicode takes letters apart: 'ﷺ' is 18. */
-const wordsOf = remembered((wanted) => {
+const wordsOf = memoize((wanted) => {
   const { one, two } = spellings(wanted);
   const spelledOut = two.slice(0, SEARCH_MAX).split(" ");
   const words = one.slice(0, SEARCH_MAX).split(" ");

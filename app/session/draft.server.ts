@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { sessionContext, typedContext, viewerContext } from "#app/context.ts";
 import { DAY_IN_MS } from "#app/domain/periods.ts";
-import { addEntry, entriesOf } from "./food/entries.server.ts";
+import { addEntry, entriesOf } from "./entries.server.ts";
 import type { AppSession, Draft } from "./session.server.ts";
 
 /** A review of a hundred rows has two thirds of it. */

@@ -8,7 +8,7 @@ import type { SessionValues } from "#app/server/db/browser-sessions.server.ts";
 import { CLIENT_ADDRESS_HEADER } from "#app/server/limits/caller.server.ts";
 import { browserSessions, limiter } from "#app/server/services.server.ts";
 import { byProtocol, signedCookie } from "#app/session/signed-cookie.server.ts";
-import { entriesOf } from "./food/entries.server.ts";
+import { entriesOf } from "./entries.server.ts";
 import type { KnownDevice } from "./known-device.server.ts";
 import type { Toast } from "./toast.server.ts";
 

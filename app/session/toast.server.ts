@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { sessionContext, viewerContext } from "#app/context.ts";
 import { isDataRequest } from "#app/session/data-request.server.ts";
-import { addEntry, entriesOf } from "./food/entries.server.ts";
+import { addEntry, entriesOf } from "./entries.server.ts";
 import type { AppSession } from "./session.server.ts";
 
 const TOASTS_MAX = 3;

@@ -1,6 +1,6 @@
 import { NAME_READ_MAX } from "#app/domain/limits.ts";
+import { memoize } from "#app/domain/memoize.ts";
 import type { Place } from "#app/domain/place.ts";
-import { remembered } from "#app/domain/remembered.ts";
 import { named, type Range } from "./foodkeeper-rows.ts";
 import { isHouseholdGood } from "./household-goods.ts";
 import { lookUp, wholeName } from "./look-up.ts";
@@ -40,9 +40,9 @@ export function findFood(name: string, locale: string): Food | undefined {
   return findIn(`${languageOf(locale)} ${name.slice(0, NAME_READ_MAX)}`);
 }
 
-const languageOf = remembered((locale) => locale.toLowerCase().split(/[-_]/)[0] ?? "en");
+const languageOf = memoize((locale) => locale.toLowerCase().split(/[-_]/)[0] ?? "en");
 
-const findIn = remembered((asked): Food | undefined => {
+const findIn = memoize((asked): Food | undefined => {
   const language = asked.slice(0, asked.indexOf(" "));
   const name = asked.slice(language.length + 1);
   const all = foodWords(name).map((word) =>

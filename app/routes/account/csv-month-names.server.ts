@@ -2,7 +2,7 @@ import type { CalendarDay } from "#app/domain/calendar.ts";
 import { readMonths, readWeekdays } from "#app/domain/food-line/calendar-words.ts";
 import { dayOf, endOfMonth, fullYear } from "#app/domain/food-line/dates.ts";
 import { keyOf } from "#app/domain/food-line/tokens.ts";
-import { remembered } from "#app/domain/remembered.ts";
+import { memoize } from "#app/domain/memoize.ts";
 
 /** Lists in other languages come from friends, too. */
 const LANGUAGES = "en-GB en-US de fr es it nl pl tr sv da nb fi cs hu pt ru uk".split(" ");
@@ -50,7 +50,7 @@ function beginningsOf(months: Map<string, number>): [string, number][] {
   return [...beginnings].filter((entry): entry is [string, number] => entry[1] !== undefined);
 }
 
-const namesOf = remembered((language: string) => readNames([language]));
+const namesOf = memoize((language: string) => readNames([language]));
 let others: Names | undefined;
 
 /** A day with the name of its month, in whatever order: '5th Dec 2026', 'samedi 5 décembre 2026', 'Dec-26'. */

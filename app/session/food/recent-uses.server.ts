@@ -1,6 +1,6 @@
 import type { RecentUse } from "#app/domain/recent-use.ts";
+import { addEntry, entriesOf } from "../entries.server.ts";
 import type { AppSession } from "../session.server.ts";
-import { addEntry, entriesOf } from "./entries.server.ts";
 
 const SHOWN_MS = 3 * 60_000;
 const MOST = 12;

@@ -1,4 +1,4 @@
-import type { AppSession, EntryName, SessionEntries } from "../session.server.ts";
+import type { AppSession, EntryName, SessionEntries } from "./session.server.ts";
 
 /** The session's toasts, drafts or recent uses, the oldest first. */
 export function entriesOf<Kind extends keyof SessionEntries>(session: AppSession, kind: Kind) {

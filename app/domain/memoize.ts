@@ -1,8 +1,8 @@
 const KEPT_MAX = 5_000;
 const LENGTH_MAX = 200;
 
-/** The same function, which finds what it was asked before without searching again. Answers must not be changed. */
-export function remembered<Answer>(find: (text: string) => Answer): (text: string) => Answer {
+/** The same function, which remembers its latest answers to short texts. Answers must not be changed. */
+export function memoize<Answer>(find: (text: string) => Answer): (text: string) => Answer {
   const known = new Map<string, Answer>();
   return (text) => {
     if (text.length > LENGTH_MAX) return find(text);
