@@ -135,6 +135,7 @@ const LINES: Record<string, Row[]> = {
     ["nata 200 ml fecha cad 05-12-26", "nata", "200 ml", undefined, "2026-12-05"],
     ["yogures 8 uds 1,60 cad. 05/12", "yogures", "8 piece", 1.6, "2026-12-05"],
     ["huevos docena 2,35", "huevos", "1 dozen", 2.35],
+    ["huevos 30 pzas", "huevos", "30 piece"],
     ["yogur griego pack de 4 1,85 caduca 2/12", "yogur griego", "4 piece", 1.85, "2026-12-02"],
     ["un cuarto de kilo de jamón", "jamón", "0.25 kg"],
     ["2 por 3€ yogures", "yogures", "2 piece", 3],

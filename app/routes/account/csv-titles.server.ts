@@ -15,7 +15,7 @@ export const TITLES: Partial<Record<ColumnKind, string>> = {
     наименование,название,товар,продукт,όνομα,προϊόν,이름,상품명,제품명,品目,名称,名稱,商品名称`,
   quantity: `
     quantity,amount,qty,stock,count,how many,how much,menge,anzahl,bestand,quantité,qté,nombre d unités,nombre de pièces,nombre de paquets,
-    cantidad,quantità,hoeveelheid,aantal,ilość,liczba,miktar,adet,الكمية,数量,antal,mängd,mængde,antall,mengde,määrä,kpl,
+    cantidad,quantità,=q tà,=qtà,hoeveelheid,aantal,ilość,liczba,miktar,adet,الكمية,数量,antal,mängd,mængde,antall,mengde,määrä,kpl,
     lukumäärä,množství,počet,mennyiség,darab,darabszám,db,quantidade,qtd,qtde,estoque,on hand,in stock,
     remaining,=stk,=stck,=stück,=st,stückzahl,=stuks,=szt,=sztuk,=sztuki,=pezzi,=pz,=unidades,=unid,=uds,=ud,=nb,=nbre,количество,кол во,ποσότητα,수량,재고,個数,在庫,在庫数,數量,
     weight g,weight kg,weight in g,weight in kg,gewicht g,gewicht kg,gewicht in g,gewicht in kg,poids g,poids kg,peso g,peso kg,
@@ -31,7 +31,7 @@ export const TITLES: Partial<Record<ColumnKind, string>> = {
   expiryDate: `
     expiry,expiry date,expires,expires on,expiration,expiration date,exp date,exp,best before,best before date,best by,use by,
     sell by,due date,good until,mhd,mindesthaltbarkeit,mindesthaltbarkeitsdatum,mindestens haltbar bis,haltbar bis,
-    haltbarkeit,fälligkeitsdatum,verfallsdatum,ablaufdatum,verbrauchsdatum,zu verbrauchen bis,date de péremption,péremption,
+    haltbarkeit,fälligkeitsdatum,verfallsdatum,ablaufdatum,ablauf,verbrauchsdatum,zu verbrauchen bis,date de péremption,péremption,
     dlc,ddm,dluo,date limite,date limite de consommation,date d échéance,date d expiration,à consommer avant,
     à consommer de préférence avant,caducidad,fecha de caducidad,caduca,fecha de vencimiento,vencimiento,fecha de expiración,
     consumir preferentemente antes de,validade,data de validade,prazo de validade,vencimento,data de vencimento,consumir antes,

@@ -3,7 +3,7 @@ import type { Words } from "./words.ts";
 export const es: Words = {
   packs: {
     piece:
-      "unidad unidades ud uds pieza piezas cabeza cabezas tableta tabletas pastilla pastillas ración raciones porción porciones",
+      "unidad unidades ud uds pieza piezas pza pzas cabeza cabezas tableta tabletas pastilla pastillas ración raciones porción porciones",
     dozen: "docena docenas",
     pack: "paquete paquetes pqte bandeja bandejas pack packs tarrina tarrinas",
     bunch: "manojo manojos",
