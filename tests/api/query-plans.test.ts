@@ -139,6 +139,16 @@ test("the foods of a household that are gone are found, the latest first, by an 
   expect(rows.map(({ detail }) => detail)).toEqual(["SEARCH items USING INDEX gone_items (household_id=?)"]);
 });
 
+test("the stored answers to changes of a food are found by the food", async () => {
+  const { db, close } = await openTestDatabase("sqlite");
+  const { rows } = await sql<{ detail: string }>`
+    explain query plan delete from request_keys where household_id = 'a' and subject_id = 'b'`.execute(db);
+  await close();
+  expect(rows.map(({ detail }) => detail)).toEqual([
+    expect.stringMatching(/^SEARCH request_keys USING (COVERING )?INDEX request_keys_by_subject/),
+  ]);
+});
+
 test.each([
   ["item_id", "journal_by_item"],
   ["batch_id", "journal_by_batch"],

@@ -42,6 +42,7 @@ import * as notifications from "./migrations/039-notifications.server.ts";
 import * as subjectOfRequestKeys from "./migrations/040-subject-of-request-keys.server.ts";
 import * as pushDelivery from "./migrations/041-push-delivery.server.ts";
 import * as importRemarks from "./migrations/042-import-remarks.server.ts";
+import * as indexOfRequestKeys from "./migrations/043-index-of-request-keys.server.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.server.ts";
 import { postgresDialect } from "./postgres-dialect.server.ts";
 import type { Database } from "./schema.ts";
@@ -90,6 +91,7 @@ const migrations = {
   "040-subject-of-request-keys": subjectOfRequestKeys,
   "041-push-delivery": pushDelivery,
   "042-import-remarks": importRemarks,
+  "043-index-of-request-keys": indexOfRequestKeys,
 };
 
 export const knownMigrations = Object.keys(migrations);
