@@ -1,9 +1,15 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { Hono } from "hono";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { shedLoad } from "./overload.server.ts";
 
 const COST_MS = 20;
 const AT_ONCE = 200;
+
+/** More turns of the event loop than there are between two requests. */
+async function manyTurns() {
+  for (let turn = 0; turn < 100; turn++) await nextTurn();
+}
 
 /** Each answer takes 20 ms of the app's own clock. */
 function busyApp() {
@@ -121,6 +127,30 @@ test.each([
   expect((await from("/", "198.51.100.1")).status).toBe(200);
   released.resolve();
   expect((await Promise.all(slow)).every(({ status }) => status === 200)).toBe(true);
+});
+
+test("what waited because the process was busy goes on afterwards, even if nothing ends", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  let busyShare = 1;
+  const app = new Hono();
+  app.use(shedLoad({ now: () => 0, busyShare: () => busyShare }).pages);
+  const released = Promise.withResolvers<void>();
+  app.get("/import", async (context) => {
+    await released.promise;
+    return context.text("done");
+  });
+  app.get("/", (context) => context.text("done"));
+  vi.advanceTimersByTime(1_000);
+  const slow = app.request("/import");
+  await manyTurns();
+  const page = app.request("/");
+  await manyTurns();
+  busyShare = 0;
+  vi.advanceTimersByTime(1_000);
+  expect((await page).status).toBe(200);
+  released.resolve();
+  expect((await slow).status).toBe(200);
 });
 
 test("what looks like a file and is a page takes one turn while the process is busy", async () => {

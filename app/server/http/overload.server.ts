@@ -90,7 +90,12 @@ function createQueue(now: () => number, busyShare: () => number, busyMs: () => n
     isBusy = busyShare() >= BUSY_FROM;
     sampledAt = now();
   };
-  setInterval(sample, SAMPLE_EVERY_MS).unref();
+  const sampleAndGoOn = () => {
+    sample();
+    // What waited because the process was busy must not wait for the end of a request that itself only waits.
+    if (!isDispatching) dispatchNext();
+  };
+  setInterval(sampleAndGoOn, SAMPLE_EVERY_MS).unref();
 
   /** Each address has some places, even while others hold the rest: what holds them may wait for a queue of its own. */
   const placesOfOne = () => {
