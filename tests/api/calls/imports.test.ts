@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { DESCRIPTION_MAX, TEXTS_MAX } from "#app/domain/limits.ts";
 import { createImageStore } from "#app/server/api/images/store.server.ts";
 import { addImportPhotos } from "#app/server/api/imports/photos.server.ts";
 import { inParts } from "#app/server/in-turns.server.ts";
@@ -144,6 +145,41 @@ describe("imports", () => {
     expect(await quantities()).toEqual({ Milk: "3 l", Rye: "1 l" });
     expect(await ada.client.undoImport(seen.id)).toEqual({ kept: 0 });
     expect(await quantities()).toEqual({ Milk: "3 l", Rye: "3 l" });
+  });
+
+  test("texts that an import has moved between foods come back, however many there are", async () => {
+    const ada = await join(api);
+    const long = "a".repeat(DESCRIPTION_MAX);
+    const items = manyFoods(TEXTS_MAX / DESCRIPTION_MAX).map((one) => ({ ...one, description: long }));
+    await ada.client.applyImport((await look(ada, fileOf(items))).id, { take: [] });
+    const textsOf = async () =>
+      (await ada.client.listOwnFood()).map(
+        ({ name, description, notes }) => `${name} ${description} ${notes}`,
+      );
+    const before = (await textsOf()).toSorted();
+    const moved = (await ada.client.exportUser()).items.map((item, index) => ({
+      ...item,
+      ...(index < 10 ? { description: "" } : index < 20 && { notes: long }),
+    }));
+    const { id, differences = [] } = await look(ada, fileOf(moved));
+    await ada.client.applyImport(id, { take: differences.map(({ index }) => index) });
+    expect((await textsOf()).toSorted()).not.toEqual(before);
+    expect(await ada.client.undoImport(id)).toEqual({ kept: 0 });
+    expect((await textsOf()).toSorted()).toEqual(before);
+  });
+
+  test("corrected rows have no more texts together than a file may have", async () => {
+    const ada = await join(api);
+    const long = "a".repeat(DESCRIPTION_MAX);
+    const most = TEXTS_MAX / (2 * DESCRIPTION_MAX);
+    const items = Array.from({ length: most + 1 }, () => food({ expiryDate: "2027-02-31" }));
+    const { id } = await ada.client.startImport(fileOf(items));
+    const rows = items.map((_, index) => ({ ...MILK, line: index + 1, description: long, notes: long }));
+    for (const part of inParts(rows.slice(0, most), 30)) await ada.client.correctImport(id, { rows: part });
+    await expect(ada.client.correctImport(id, { rows: rows.slice(most) })).rejects.toMatchObject({
+      status: 422,
+    });
+    expect(await ada.client.getImport(id)).toMatchObject({ preview: { new: most } });
   });
 
   test("a food whose journal is full stays as the file made it, whole", async () => {

@@ -11,6 +11,10 @@ const RESTORED_MAX = FOODS_MAX + 200;
 const RESTORED_TEXTS_MAX = 2 * TEXTS_MAX;
 const FULL = "There is too much food to bring this back. Use up or delete some, then try again";
 
+/** 409 when texts that came back are too many, even for food that is restored. */
+export const checkTextsRestored = (trx: Kysely<Database>, householdId: string) =>
+  checkRoomForTexts(trx, householdId, 1, RESTORED_TEXTS_MAX);
+
 /** 409 when `more` foods that come back into stock would be too many, whatever the household's plan. Locks the household. */
 export async function checkRoomToRestore(
   trx: Kysely<Database>,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { type ComparedField, type HouseholdFood, type ImportedFood, matchFoods } from "#app/domain/import.ts";
+import { TEXTS_MAX } from "#app/domain/limits.ts";
 import { DAY_IN_MS, IMPORT_UNDO_DAYS } from "#app/domain/periods.ts";
 import type { Database } from "#app/server/db/schema.ts";
 import { transact, withSavepoint } from "#app/server/db/transaction.server.ts";
@@ -9,6 +10,7 @@ import type { FoodChanges } from "#app/upstream/contracts/food.ts";
 import type { CorrectedRow } from "#app/upstream/contracts/imports.ts";
 import type { ClaimRoom } from "../food/changes.server.ts";
 import { checkRoomForTexts, textGrowthOf, textLengthOf } from "../food/room-for-texts.server.ts";
+import { checkTextsRestored } from "../food/room-to-restore.server.ts";
 import { createFoodStore } from "../food/store.server.ts";
 import type { FoodMoves, Moving } from "../household/food-moves.server.ts";
 import { lockHouseholds } from "../household/store.server.ts";
@@ -23,6 +25,7 @@ import type { ImportContent, Remarks } from "./record.server.ts";
 import { householdFoodsOf, insertFoods, ROWS_AT_ONCE, removeUntouched } from "./rows.server.ts";
 
 const LOOKED_AT_FOR_MS = 3_600_000;
+const TEXTS_TOO_LONG = `The descriptions and notes of these items would have more than ${TEXTS_MAX.toLocaleString("en")} characters together. Please shorten some`;
 const UNDOABLE_FOR_MS = IMPORT_UNDO_DAYS * DAY_IN_MS;
 
 interface Result {
@@ -143,7 +146,7 @@ export function createImportStore(
 
     /**
      * Moves rows that cannot be read to the foods, as somebody corrected them last; unknown rows are left out. 409 once the file
-     * is imported.
+     * is imported, 422 where their texts are too long together.
      */
     correct: (user: ApiUser, id: string, rows: CorrectedRow[]): Promise<void> =>
       transact(db, async (trx) => {
@@ -160,6 +163,8 @@ export function createImportStore(
           foods[at] = { ...rest, ...foodOf(row) };
           corrected.set(line, { line, at, rest });
         }
+        if (foods.reduce((sum, food) => sum + textLengthOf(food), 0) > TEXTS_MAX)
+          throw new HttpError(422, "invalid", TEXTS_TOO_LONG);
         const content: ImportContent = {
           foods,
           problems: problems.filter(({ line }) => !corrected.has(line)),
@@ -219,7 +224,7 @@ export function createImportStore(
         return countsOf(result);
       }),
 
-    /** Removes everything that was not used or changed since. Returns how many stay. */
+    /** Removes everything that was not used or changed since. Returns how many stay. 409 where texts that come back are too long. */
     undo: (user: ApiUser, id: string, moving: Moving) =>
       moveFood(moving, async (trx) => {
         await lockHouseholds(trx, user.householdId);
@@ -237,12 +242,13 @@ export function createImportStore(
         let kept = added.length - removed.length;
         const store = createFoodStore(trx, now);
         for await (const { id, version, before } of inTurns(changed)) {
-          const back = withSavepoint(trx, () => store.update(user, id, before, { version }));
+          const back = withSavepoint(trx, () => store.update(user, id, before, { version, hasRoom: true }));
           await back.catch((error) => {
             if (!(error instanceof HttpError)) throw error;
             kept += 1;
           });
         }
+        await checkTextsRestored(trx, user.householdId);
         await deletePhotos(trx, user.householdId, id);
         await edit(trx, user, id).set({ undone_at: now().toISOString() }).execute();
         return { kept };
