@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { StateChange } from "#app/domain/food-state.ts";
+import type { Period } from "#app/domain/month.ts";
 import { doneMoment } from "#app/domain/periods.ts";
 import { formatQuantity } from "#app/domain/quantity.ts";
 import { isFound } from "#app/domain/search.ts";
@@ -50,14 +51,16 @@ export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () 
   const findRow = (householdId: string, column: "id" | "request_key", value: string) =>
     rows(householdId).where(column, "=", value).executeTakeFirst();
 
-  /** Matching names among the last 2,000 of the journal; compared here, since databases fold letters in ways of their own. */
-  const namesFound = async (householdId: string, search: string) => {
-    const last = db
+  /** Matching names among the last 2,000 of the newest 20,000 entries, or of those of a period; compared here, since databases fold letters in ways of their own. */
+  const namesFound = async (householdId: string, search: string, { from, to }: Partial<Period>) => {
+    let last = db
       .selectFrom("journal")
       .select(["id", "name"])
       .where("household_id", "=", householdId)
       .orderBy("id", "desc")
       .limit(ENTRIES_SEARCHED);
+    if (from) last = last.where("day", ">=", from);
+    if (to) last = last.where("day", "<=", to);
     const used = await db
       .selectFrom(last.as("last"))
       .select("name")
@@ -168,7 +171,7 @@ export function createStockStore(db: Kysely<Database>, food: FoodStore, now: () 
       if (to) found = found.where("day", "<=", to);
       if (item) found = found.where("item_id", "=", item);
       if (search) {
-        const names = await namesFound(householdId, search);
+        const names = await namesFound(householdId, search, { from, to });
         if (names.length === 0) return [];
         found = found.where("name", "in", names);
       }
