@@ -17,7 +17,7 @@ const LARGE_TIMEOUT_MS = 20_000;
 const ANSWER_MAX_BYTES = 64 * 1024 * 1024;
 /** Holds 10,000 foods and ten years of a journal. */
 const LARGE_MAX_BYTES = 128 * 1024 * 1024;
-const LONG_ANSWER_CHARS = 1_000_000;
+const LONG_ANSWER_CHARS = 200_000;
 const PHOTO_WIDTH = 1280;
 const PHOTO_MAX_BYTES = 8 * 1024 * 1024;
 /** An HTML page comes from a proxy or portal on the way, not from the API, whatever its status. */
@@ -77,7 +77,7 @@ export async function send<E extends Endpoint>(
     throw new UpstreamError(503, undefined, {}, error);
   }
   if (WEB_PAGE.test(text)) throw new UpstreamError(503);
-  // A long answer takes time to read, to parse and to check: others are served in between.
+  // A long answer takes time to read, to parse, to check and to show: others are served in between.
   const isLong = text.length > LONG_ANSWER_CHARS;
   if (isLong) await nextTurn();
   const answer = parseJson(text);
@@ -93,6 +93,7 @@ export async function send<E extends Endpoint>(
   if (isLong) await nextTurn();
   const parsed = endpoint.answer?.safeParse(answer);
   if (parsed?.success === false) throw new UpstreamError(503, undefined, {}, parsed.error);
+  if (isLong) await nextTurn();
   return parsed?.data as Read<E>;
 }
 
