@@ -10,7 +10,7 @@ const PRODUCTS = 6_000;
 const MEMBERS = 30;
 const CURRENCIES = ["EUR", "USD", "GBP", "JPY", "CHF", "SEK", "PLN", "CZK"];
 const CATEGORIES = ["Dairy", "Meat", "Fruits", "Vegetables", "Other", "Spices"];
-/** Three years of the most entries that 30 days may have. */
+/** A year of the most entries that 30 days may have. */
 const ENTRIES = 120_000;
 
 const dayAt = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
