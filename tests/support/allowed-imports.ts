@@ -42,6 +42,7 @@ export const ALLOWED_IMPORTS: Record<string, string[]> = {
     "server/limits",
     "server/log",
     "server/services",
+    "server/stream-text",
     "server/work-queue",
   ],
   "server/api": [
@@ -56,6 +57,7 @@ export const ALLOWED_IMPORTS: Record<string, string[]> = {
     "server/log",
     "server/mail",
     "server/push",
+    "server/stream-text",
   ],
   "server/identity": [
     "domain",
@@ -73,6 +75,7 @@ export const ALLOWED_IMPORTS: Record<string, string[]> = {
   "server/jobs": ["server/db", "server/log"],
   "server/work-queue": [],
   "server/in-turns": [],
+  "server/stream-text": ["server/in-turns"],
   "server/http": ["domain", "upstream", "server/api", "server/env", "server/limits", "server/log"],
   "server/services": [
     "content",

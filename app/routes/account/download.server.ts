@@ -1,5 +1,3 @@
-import { Readable } from "node:stream";
-import { createReadableStreamFromReadable } from "@react-router/node";
 import { redirect } from "react-router";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
 
@@ -11,14 +9,6 @@ export function download(body: BodyInit, type: string, name: string): Response {
       "Cache-Control": "private, no-store",
     },
   });
-}
-
-/** What is long is made in pieces, while it is sent. */
-export function streamText(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
-  const stream = Readable.from(pieces);
-  // A download that is broken off ends with an error, which without a listener would end the process.
-  stream.on("error", () => undefined);
-  return createReadableStreamFromReadable(stream);
 }
 
 /** Redirects back on an outage: a file with an error message would look like the data. */

@@ -3,8 +3,9 @@ import { upstreamContext, viewerContext } from "#app/context.ts";
 import { FREE_TEXTS } from "#app/domain/food.schema.ts";
 import { STATE_DAYS } from "#app/domain/food.ts";
 import { inParts, inTurns } from "#app/server/in-turns.server.ts";
+import { streamText } from "#app/server/stream-text.server.ts";
 import type { Route } from "./+types/export-csv.ts";
-import { download, orRedirectBack, streamText } from "./download.server.ts";
+import { download, orRedirectBack } from "./download.server.ts";
 
 const COLUMNS = [
   "name",

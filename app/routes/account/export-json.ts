@@ -1,7 +1,7 @@
 import { upstreamContext, viewerContext } from "#app/context.ts";
+import { streamText, writeJson } from "#app/server/stream-text.server.ts";
 import type { Route } from "./+types/export-json.ts";
-import { download, orRedirectBack, streamText } from "./download.server.ts";
-import { writeJson } from "./record-json.server.ts";
+import { download, orRedirectBack } from "./download.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const record = await orRedirectBack(context.get(upstreamContext).exportUser());

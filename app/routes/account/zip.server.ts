@@ -1,9 +1,10 @@
 import { configure, Uint8ArrayReader, ZipWriter } from "@zip.js/zip.js";
 import { OWN_IMAGE } from "#app/domain/image.ts";
 import { log } from "#app/server/log.server.ts";
+import { streamText, writeJson } from "#app/server/stream-text.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
-import { streamText } from "./download.server.ts";
-import { type AccountRecord, writeJson } from "./record-json.server.ts";
+
+type AccountRecord = Awaited<ReturnType<UpstreamClient["exportUser"]>>;
 
 // In Node, a CompressionStream that is broken off ends the process with an error that nobody can catch.
 configure({ useWebWorkers: false, useCompressionStream: false });

@@ -122,106 +122,98 @@ async function exportHousehold(db: Kysely<Database>, { uid, householdId, role }:
   } satisfies ExportTables;
 }
 
-const ROWS_AT_ONCE = 500;
+const ROWS_AT_ONCE = 200;
 
-/** Reads a long table by its ids. Between the steps other requests are served. */
-async function readInSteps<Row extends { cursor: string }>(read: (after: string) => Promise<Row[]>) {
+/** Reads a long table by its ids. Before each step other requests are served. */
+async function readInSteps<Row extends { cursor: string }>(
+  read: (after: string, limit: number) => { execute: () => Promise<Row[]> },
+) {
   const rows: Omit<Row, "cursor">[] = [];
-  for (let after = ""; ; await nextTurn()) {
-    const step = await read(after);
+  for (let after = ""; ; ) {
+    await nextTurn();
+    const step = await read(after, ROWS_AT_ONCE).execute();
     for (const { cursor, ...row } of step) rows.push(row);
     if (step.length < ROWS_AT_ONCE) return rows;
     after = step.at(-1)?.cursor ?? "";
   }
 }
 
+/** One table after the other: read together, they would keep others waiting for the sum of their times. */
 async function exportContents(db: Kysely<Database>, { uid, householdId, role }: ApiUser) {
   const leftOut = seesPrices(role) ? [] : MONEY;
-  const [items, notes, journal, budgets, shopping, staples, products, reminders, favourites] =
-    await Promise.all([
-      readInSteps((after) =>
-        db
-          .selectFrom("items")
-          .select(["id as cursor", ...selectExported("items", leftOut)])
-          .where("household_id", "=", householdId)
-          .where("id", ">", after)
-          .orderBy("id")
-          .limit(ROWS_AT_ONCE)
-          .execute(),
-      ),
-      readInSteps((after) =>
-        db
-          .selectFrom("item_notes")
-          .select(["id as cursor", ...selectExported("item_notes")])
-          .where("household_id", "=", householdId)
-          .where("id", ">", after)
-          .orderBy("id")
-          .limit(ROWS_AT_ONCE)
-          .execute(),
-      ),
-      readInSteps((after) =>
-        db
-          .selectFrom("journal")
-          .select(["id as cursor", ...selectExported("journal", leftOut)])
-          .where("household_id", "=", householdId)
-          .where("id", ">", after)
-          .orderBy("id")
-          .limit(ROWS_AT_ONCE)
-          .execute(),
-      ),
-      db
-        .selectFrom("budgets")
-        .select(selectExported("budgets"))
-        .where("household_id", "=", householdId)
-        .orderBy("month")
-        .orderBy("category")
-        .execute(),
-      db
-        .selectFrom("shopping_lines")
-        .select(selectExported("shopping_lines"))
-        .where("household_id", "=", householdId)
-        .orderBy("id")
-        .execute(),
-      db
-        .selectFrom("staples")
-        .select(selectExported("staples"))
-        .where("household_id", "=", householdId)
-        .orderBy("id")
-        .execute(),
-      readInSteps((after) =>
-        db
-          .selectFrom("household_products")
-          .select(["code as cursor", ...selectExported("household_products")])
-          .where("household_id", "=", householdId)
-          .where("code", ">", after)
-          .orderBy("code")
-          .limit(ROWS_AT_ONCE)
-          .execute(),
-      ),
-      db
-        .selectFrom("item_reminders")
-        .select(selectExported("item_reminders"))
-        .where("household_id", "=", householdId)
-        .where("user_id", "=", uid)
-        .orderBy("day")
-        .execute(),
-      db
-        .selectFrom("favourites")
-        .select(selectExported("favourites"))
-        .where("household_id", "=", householdId)
-        .where("user_id", "=", uid)
-        .orderBy("created_at")
-        .execute(),
-    ]);
+  const items = await readInSteps((after, limit) =>
+    db
+      .selectFrom("items")
+      .select(["id as cursor", ...selectExported("items", leftOut)])
+      .where("household_id", "=", householdId)
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(limit),
+  );
+  const notes = await readInSteps((after, limit) =>
+    db
+      .selectFrom("item_notes")
+      .select(["id as cursor", ...selectExported("item_notes")])
+      .where("household_id", "=", householdId)
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(limit),
+  );
+  const journal = await readInSteps((after, limit) =>
+    db
+      .selectFrom("journal")
+      .select(["id as cursor", ...selectExported("journal", leftOut)])
+      .where("household_id", "=", householdId)
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(limit),
+  );
+  const products = await readInSteps((after, limit) =>
+    db
+      .selectFrom("household_products")
+      .select(["code as cursor", ...selectExported("household_products")])
+      .where("household_id", "=", householdId)
+      .where("code", ">", after)
+      .orderBy("code")
+      .limit(limit),
+  );
+  const budgets = db
+    .selectFrom("budgets")
+    .select(selectExported("budgets"))
+    .where("household_id", "=", householdId)
+    .orderBy("month")
+    .orderBy("category");
+  const shopping = db
+    .selectFrom("shopping_lines")
+    .select(selectExported("shopping_lines"))
+    .where("household_id", "=", householdId)
+    .orderBy("id");
+  const staples = db
+    .selectFrom("staples")
+    .select(selectExported("staples"))
+    .where("household_id", "=", householdId)
+    .orderBy("id");
+  const reminders = db
+    .selectFrom("item_reminders")
+    .select(selectExported("item_reminders"))
+    .where("household_id", "=", householdId)
+    .where("user_id", "=", uid)
+    .orderBy("day");
+  const favourites = db
+    .selectFrom("favourites")
+    .select(selectExported("favourites"))
+    .where("household_id", "=", householdId)
+    .where("user_id", "=", uid)
+    .orderBy("created_at");
   return {
     items,
     notes,
     journal,
-    budgets: seesPrices(role) ? budgets : [],
-    shopping,
-    staples,
+    budgets: seesPrices(role) ? await budgets.execute() : [],
+    shopping: await shopping.execute(),
+    staples: await staples.execute(),
     products,
-    reminders,
-    favourites,
+    reminders: await reminders.execute(),
+    favourites: await favourites.execute(),
   } satisfies ExportTables;
 }
