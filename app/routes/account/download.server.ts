@@ -11,9 +11,10 @@ export function download(body: BodyInit, type: string, name: string): Response {
   });
 }
 
-/** Redirects back on an outage: a file with an error message would look like the data. */
+/** Redirects back when the data cannot be had: a file with an error message would look like the data. */
 export function orRedirectBack<T>(call: Promise<T>): Promise<T> {
   return call.catch((error) => {
+    if (isUpstreamError(error, "too_many")) throw redirect("/account/data?failed=too-often");
     if (isUpstreamError(error)) throw redirect("/account/data?failed");
     throw error;
   });

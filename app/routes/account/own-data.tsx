@@ -33,20 +33,27 @@ const FILES = [
 
 /** Failed downloads lead back here. */
 export function loader({ url }: Route.LoaderArgs) {
-  const failed = url.searchParams.has("failed");
-  return data({ failed }, { status: failed ? 503 : 200 });
+  const failed = url.searchParams.get("failed");
+  if (failed === "too-often") return data({ failure: "too often" as const }, { status: 429 });
+  return failed === null
+    ? { failure: undefined }
+    : data({ failure: "unavailable" as const }, { status: 503 });
 }
 
 export const meta: Route.MetaFunction = () =>
   pageMeta("Your data", "Download everything Crisper keeps of you and your household.");
 
-export default function OwnData({ loaderData: { failed } }: Route.ComponentProps) {
+export default function OwnData({ loaderData: { failure } }: Route.ComponentProps) {
   const household = useHouseholdName();
   return (
     <AccountPanel title="Your data" intro="All we keep of you and your household, for you to take along.">
-      {failed && (
+      {failure && (
         <Alert tone="error" title="Your data cannot be fetched">
-          <p>Nothing is lost. Please try again in a moment.</p>
+          <p>
+            {failure === "too often"
+              ? "You have downloaded your data ten times in ten minutes. Please try again in ten minutes."
+              : "Nothing is lost. Please try again in a moment."}
+          </p>
         </Alert>
       )}
       {household && (
