@@ -144,13 +144,15 @@ describe("food", () => {
     }
   });
 
-  test("food comes by its date", async () => {
+  test("food comes by its date, undated food last", async () => {
     const ada = await join(api);
     for (const expiryDate of ["2027-04-01", "2027-03-01", "2027-12-24", "2027-03-05"]) {
       await addFood(ada, { expiryDate });
     }
+    const old = await addFood(ada);
+    await api.db.updateTable("items").set({ expiry_date: null }).where("id", "=", old).execute();
     const days = (await ada.client.listOwnFood()).map(({ expiryDate }) => expiryDate);
-    expect(days).toEqual(["2027-03-01", "2027-03-05", "2027-04-01", "2027-12-24"]);
+    expect(days).toEqual(["2027-03-01", "2027-03-05", "2027-04-01", "2027-12-24", undefined]);
   });
 
   test("a change touches what it names and nothing else", async () => {

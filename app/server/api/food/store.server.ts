@@ -84,7 +84,11 @@ export function createFoodStore(
     get,
 
     list: (householdId: string): Promise<ShownRow[]> =>
-      itemsInStock(householdId).select(SHOWN_COLUMNS).orderBy("expiry_date").orderBy("id").execute(),
+      itemsInStock(householdId)
+        .select(SHOWN_COLUMNS)
+        .orderBy("expiry_date", (date) => date.asc().nullsLast())
+        .orderBy("id")
+        .execute(),
 
     /** In the order of their ids, so that what is added or used meanwhile moves no other food. */
     listPage: (householdId: string, { limit = FOODS_MAX, after = "" }: FoodPage): Promise<ShownRow[]> =>
