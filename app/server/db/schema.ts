@@ -148,6 +148,8 @@ interface MembershipsTable {
   created_at: string;
   /** Null while it lasts. */
   ends_at: Generated<string | null>;
+  /** 1 for somebody who left or was removed, whatever the clock says: it may be set back. */
+  ended: Generated<number>;
 }
 
 export interface InvitationsTable {

@@ -609,6 +609,21 @@ describe("members", () => {
       expect(await names(ada)).toEqual(["Cheese"]);
     });
 
+    test("a person who is removed stays out when the clock is set back, and may be invited again", async () => {
+      const ada = await join(api);
+      const bob = await bring(ada, "adult");
+      const id = (await homes(bob))[0]?.id ?? "";
+      api.clock.moveOn({ minutes: 20 });
+      await ada.client.removeMember(bob.uid);
+      api.clock.moveOn({ minutes: -20 });
+      expect((await send(bob, "GET /addfood", undefined, { "X-Household": id })).status).toBe(403);
+      expect(await ada.client.listMembers()).toMatchObject([{ self: true }]);
+      api.clock.moveOn({ minutes: 21 });
+      const { token } = await ada.client.addInvitation({ role: "adult" });
+      await bob.client.acceptInvitation(token, { food: "keep" });
+      expect(await ada.client.listMembers()).toHaveLength(2);
+    });
+
     test("the only owner names the next one, or stays", async () => {
       const ada = await join(api);
       const bob = await bring(ada, "adult");

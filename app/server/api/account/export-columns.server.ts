@@ -35,7 +35,11 @@ export const COLUMNS: { [T in Table]: Columns<T> } = {
   },
   memberships: {
     exported: ["role", "created_at as joinedAt", "ends_at"],
-    leftOut: { household_id: ITS_HOUSEHOLD, user_id: ITS_USER },
+    leftOut: {
+      household_id: ITS_HOUSEHOLD,
+      user_id: ITS_USER,
+      ended: "1 for a household that is in no export",
+    },
   },
   invitations: {
     exported: [

@@ -10,7 +10,8 @@ import { checkSender } from "../sender.server.ts";
 /** Whether a membership has not ended. */
 export function lasts(at: string) {
   const is = expressionBuilder<Database, "memberships">();
-  return is.or([is("memberships.ends_at", "is", null), is("memberships.ends_at", ">", at)]);
+  const isBeforeEnd = is.or([is("memberships.ends_at", "is", null), is("memberships.ends_at", ">", at)]);
+  return is.and([is("memberships.ended", "=", 0), isBeforeEnd]);
 }
 
 export interface NewHousehold {

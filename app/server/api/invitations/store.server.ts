@@ -241,6 +241,7 @@ export function createInvitationStore(
           role,
           created_at: at(),
           ends_at: await members.guestEndsAt(trx, household_id, { role, until }),
+          ended: 0,
         };
         await trx
           .insertInto("memberships")

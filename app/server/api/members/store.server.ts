@@ -51,7 +51,7 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
     trx: Kysely<Database>,
     householdId: string,
     uid: string,
-    changes: { role?: Role; ends_at?: string | null },
+    changes: { role?: Role; ends_at?: string | null; ended?: 1 },
   ) =>
     trx
       .updateTable("memberships")
@@ -62,7 +62,7 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
 
   /** Ends a membership, and with it the person's calendar and what they could undo of their joining. */
   const end = async (trx: Kysely<Database>, householdId: string, uid: string) => {
-    await set(trx, householdId, uid, { ends_at: at() });
+    await set(trx, householdId, uid, { ends_at: at(), ended: 1 });
     for (const table of ["calendar_feeds", "joinings"] as const) {
       await trx
         .deleteFrom(table)
