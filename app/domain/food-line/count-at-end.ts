@@ -16,7 +16,12 @@ export function takeCountAtEnd(reading: PricedReading, index: number): boolean {
   if (TIMES.has(token.key) && token.joined && isCountBefore)
     return takePieces(reading, index - 1, index, Number(tokens[index - 1]?.text));
   if (token.kind !== "number" || !/^\d{1,4}$/.test(token.text)) return false;
-  if (isTimes(reading, index - 1)) return takePieces(reading, index - 1, index, Number(token.text));
+  if (isTimes(reading, index - 1)) {
+    // 'yoghurts 2 x 4'.
+    const [first] = isFree(reading, index - 2) ? (/^\d{1,2}$/.exec(tokens[index - 2]?.text ?? "") ?? []) : [];
+    if (first === undefined || index === 2) return takePieces(reading, index - 1, index, Number(token.text));
+    return takePieces(reading, index - 2, index, Number(first) * Number(token.text));
+  }
   const isInBrackets = tokens[index - 1]?.text === "(" && tokens[index + 1]?.text === ")";
   // 'Eier 4. Dez. 12'.
   const isAfterMonth = tokens[index - 1]?.text === "." && language.months.has(tokens[index - 2]?.key ?? "");

@@ -1,4 +1,4 @@
-import { addDays } from "#app/domain/calendar.ts";
+import { addDays, type CalendarDay } from "#app/domain/calendar.ts";
 import { dayOf, isYear, plus } from "./dates.ts";
 import { before, type Found, found, isFirst, mayBeDay } from "./found-day.ts";
 import { phraseAfter, phraseBefore } from "./phrases.ts";
@@ -22,7 +22,10 @@ export function takeDayAtEnd(reading: Reading, end: number): boolean {
   if (takePastDay(reading, end) || takeDayBeforeState(reading, end)) return true;
   const found = dayEndingAt(reading, isUntilAfter(reading, end) ? end - 1 : end);
   if (!found) return false;
-  takeDay(reading, found.from, end, found.day);
+  const { from, day } = found;
+  const past = day ? pastDateBefore({ reading, from, end, day }) : undefined;
+  if (past === undefined) takeDay(reading, from, end, day);
+  else takeState(reading, { from: past, isFrozen: false }, end);
   return true;
 }
 
@@ -63,26 +66,74 @@ function takeDayBeforeState(reading: Reading, end: number): boolean {
 
 /** 'soup made yesterday', 'lentejas de ayer', 'Suppe gestern gekocht': until when it keeps is asked. */
 function takePastDay(reading: Reading, end: number): boolean {
-  const after = reading.words.isVerbLast ? stateBefore(reading, end + 1) : undefined;
+  const { tokens, words, language } = reading;
+  const after = words.isVerbLast ? stateBefore(reading, end + 1) : undefined;
   const next = after?.from ?? end + 1;
-  const from = phraseBefore(reading, reading.language.past, next) ?? lastWeekday(reading, next);
+  const isPart = words.dayParts.has(tokens[next - 1]?.key ?? "") && isFree(reading, next - 1);
+  const last = isPart ? next - 1 : next;
+  const from =
+    phraseBefore(reading, words.past, next) ??
+    phraseBefore(reading, language.past, last) ??
+    lastWeekday(reading, last);
   if (from === undefined || isFirst(reading, from)) return false;
-  const isSmall = reading.words.small.has(reading.tokens[from - 1]?.key ?? "");
-  const start = isSmall ? from - 1 : from;
+  // 'poulet d'hier'.
+  const before = /^['’]$/.test(tokens[from - 1]?.text ?? "") ? from - 2 : from - 1;
+  const start = words.small.has(tokens[before]?.key ?? "") ? before : from;
   const state = stateBefore(reading, start);
   const isFrozen = (state ?? after)?.isFrozen ?? false;
   takeState(reading, { from: state?.from ?? start, isFrozen }, end);
   return true;
 }
 
-/** Where 'last Tuesday' or 'lundi dernier' begins that ends before this token. */
+/** Where 'last Tuesday', 'lundi dernier' or 'del domingo' begins that ends before this token. */
 function lastWeekday(reading: Reading, next: number): number | undefined {
   const { tokens, language, words } = reading;
   const [first, second] = [tokens[next - 2]?.key ?? "", tokens[next - 1]?.key ?? ""];
   const isLast =
     (words.last.has(first) && language.weekdays.has(second)) ||
     (language.weekdays.has(first) && words.last.has(second));
-  return isLast && isFree(reading, next - 2) && isFree(reading, next - 1) ? next - 2 : undefined;
+  if (isLast && isFree(reading, next - 2) && isFree(reading, next - 1)) return next - 2;
+  // 'fruits de mer' come from no Wednesday.
+  const isSpelled = second.length >= WEEKDAY_MIN_LENGTH && weekdayOf(reading, second) !== undefined;
+  return isSpelled ? ofDayBefore(reading, next - 1) : undefined;
+}
+
+/** Of a weekday that is not shortened. */
+const WEEKDAY_MIN_LENGTH = 5;
+
+function weekdayOf({ words, language }: Reading, key: string): number | undefined {
+  const also = words.also.find(([, others]) => others.includes(key))?.[0];
+  return language.weekdays.get(key) ?? (also === undefined ? undefined : language.weekdays.get(also));
+}
+
+const HALF_YEAR_DAYS = 183;
+
+/** Where 'du 25/11' and 'vom 24.' begin: the 25th has just been, and is not meant in a year. */
+function pastDateBefore({
+  reading,
+  from,
+  end,
+  day,
+}: {
+  reading: Reading;
+  from: number;
+  end: number;
+  day: CalendarDay;
+}) {
+  const { tokens, today } = reading;
+  const isYearSaid = tokens.slice(from, end + 1).some(({ text }) => isYear(reading, text));
+  // 'lait du 24'.
+  const isAlone = from === end || (tokens[end]?.kind === "word" && tokens[end]?.joined === true);
+  const isMonthday = isAlone && /^\d{1,2}$/.test(tokens[from]?.text ?? "");
+  const isPast = !isYearSaid && (isMonthday || day > addDays(today, HALF_YEAR_DAYS));
+  if (!isPast || untilBefore(reading, from) < from) return undefined;
+  return ofDayBefore(reading, from);
+}
+
+/** Where 'del' or 'vom' begins before a day; not of 'in freezer since'. */
+function ofDayBefore(reading: Reading, day: number): number | undefined {
+  const { frozenOn, ofDay } = reading.words;
+  return phraseBefore(reading, frozenOn, day) === undefined ? phraseBefore(reading, ofDay, day) : undefined;
 }
 
 const DAY_TOKENS_MAX = 5;
@@ -108,12 +159,24 @@ export function readLedDay(reading: Reading): void {
  * '2. Dez. Milch', '2 Dec: milk'. '2 mars bars' begins with a count.
  */
 export function readNamedDay(reading: Reading): void {
+  takePastDayAtStart(reading);
   const start = firstFree(reading);
   for (const [index, { key }] of reading.tokens.entries()) {
     if (reading.expiryDate || reading.isImpossibleDay) return;
     const isWeekday = isFree(reading, index) && reading.language.weekdays.has(key);
     if (isWeekday || index === start) takeDayFrom(reading, index, isWeekday);
   }
+}
+
+/** "Sunday's roast", "last night's curry": until when it keeps is asked. */
+function takePastDayAtStart(reading: Reading): void {
+  const { tokens, words, language } = reading;
+  const afterWeekday = language.weekdays.has(tokens[0]?.key ?? "") && isFree(reading, 0) ? 1 : undefined;
+  const next = phraseAfter(reading, words.past, 0) ?? phraseAfter(reading, language.past, 0) ?? afterWeekday;
+  if (next === undefined || reading.expiryDate || reading.isImpossibleDay) return;
+  const isOf =
+    /^['’]$/.test(tokens[next]?.text ?? "") && tokens[next]?.joined && tokens[next + 1]?.key === "s";
+  if (isOf && next + 2 < tokens.length) takeState(reading, { from: 0, isFrozen: false }, next + 1);
 }
 
 function takeDayFrom(reading: Reading, start: number, isWeekday: boolean): void {
@@ -180,6 +243,8 @@ function period(reading: Reading, end: number): Found | undefined {
   // 'Parmesan 24 months' is its name.
   if (named === "month" && count > MONTHS_BARE_MAX && from === number && last === end) return undefined;
   if (from === number && isFirst(reading, number)) return undefined;
+  // 'comté de 9 mois' is as old.
+  if (from === number && phraseBefore(reading, words.ofDay, from) !== undefined) return undefined;
   return found(from, plus(today, count, named));
 }
 
@@ -206,7 +271,7 @@ const skipHyphen = ({ tokens }: Reading, index: number) =>
 
 /** 'fri', 'next friday', 'vendredi prochain', which all mean the coming one. */
 function weekday(reading: Reading, end: number): Found | undefined {
-  const { tokens, language, words, today } = reading;
+  const { tokens, words, today } = reading;
   const isNext = (index: number) => isFree(reading, index) && words.next.has(tokens[index]?.key ?? "");
   const at = isNext(end) ? end - 1 : end;
   const from = isNext(at - 1) ? at - 1 : at;
@@ -214,8 +279,7 @@ function weekday(reading: Reading, end: number): Found | undefined {
   // '12월' is December, and '월' alone Monday.
   if (tokens[at].joined && tokens[at - 1]?.kind === "number") return undefined;
   const { key } = tokens[at];
-  const also = words.also.find(([, others]) => others.includes(key))?.[0];
-  const wanted = language.weekdays.get(key) ?? (also === undefined ? undefined : language.weekdays.get(also));
+  const wanted = weekdayOf(reading, key);
   if (wanted === undefined || !mayBeDay(reading, from)) return undefined;
   if (words.notDays.has(key) && reading.owners.some((owner, index) => index > at && owner === "quantity"))
     return undefined;

@@ -43,7 +43,7 @@ export function readListLine(line: string, context: LineContext): ReadLine[] {
   const whole = () => [readFoodLine(line, context)];
   const parts = line
     // Not within brackets: '3 peppers (1 red, 2 green)'.
-    .split(/,\s+(?![^(]*\))/)
+    .split(/[,;]\s+(?![^(]*\))/)
     .flatMap((part, index, all) =>
       index > 0 && index === all.length - 1 ? part.split(/\s+(?:and|und|et|y|e|en|i|ve)\s+/i) : [part],
     );

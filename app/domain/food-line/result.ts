@@ -10,6 +10,7 @@ import { MULTIPACK_MIN, pricePaid } from "./price-of-one.ts";
 import { TIMES } from "./quantity.ts";
 import { type Field, isFree, lastFree, measureOf, pieceOf, type Reading } from "./reading.ts";
 import { keyOf, type Token } from "./tokens.ts";
+import { AND } from "./word-lists.ts";
 
 /** One food as a line says it; what the line does not say is missing. */
 export interface ReadLine {
@@ -74,17 +75,32 @@ const isEachOfUnknown = ({ tokens, owners, pricePer, count, packs }: Reading): b
   !packs &&
   tokens.some(({ kind }, index) => kind === "number" && owners[index] === undefined);
 
-/** '3 apples 1 kg carrots': each of two foods has an amount before it. */
+/** '3 apples 1 kg carrots', '2 apples 3 pears' and '6 eggs and milk 1 l': two foods, each of which may have an amount. */
 function isOfTwoFoods(reading: Reading): boolean {
-  const { text, tokens, owners, size, locale } = reading;
+  const { text, tokens, owners, locale } = reading;
   const isBareCount = owners[0] === "quantity" && tokens[0]?.kind === "number" && isFree(reading, 1);
+  if (!isBareCount) return false;
+  const areFoods = (...names: string[]) => names.every((name) => findFood(name, locale) !== undefined);
+  const wordAfter = (from: number) =>
+    tokens.findIndex(({ kind }, index) => index > from && kind === "word" && isFree(reading, index));
   const measured = owners.indexOf("quantity", 1);
-  const rest = tokens.findIndex(
-    ({ kind }, index) => index > measured && kind === "word" && isFree(reading, index),
+  const counted = tokens.findIndex(
+    ({ kind, joined }, index) =>
+      kind === "number" && !joined && tokens[index - 1]?.kind === "word" && isFree(reading, index),
   );
-  if (!size || !isBareCount || measured < 0 || rest < 0) return false;
-  const names = [text.slice(tokens[1]?.start, tokens[measured]?.start), text.slice(tokens[rest]?.start)];
-  return names.every((name) => findFood(name, locale) !== undefined);
+  const second = measured > 0 ? measured : counted;
+  if (second < 0) return false;
+  const first = text.slice(tokens[1]?.start, tokens[second]?.start);
+  const rest = wordAfter(second);
+  if (rest > 0) return areFoods(first, text.slice(tokens[rest]?.start));
+  const and = tokens.findIndex(({ key }, index) => index > 1 && index < measured && AND.has(key));
+  return (
+    and > 0 &&
+    areFoods(
+      first.slice(0, (tokens[and]?.start ?? 0) - (tokens[1]?.start ?? 0)),
+      text.slice(tokens[and + 1]?.start, tokens[measured]?.start),
+    )
+  );
 }
 
 /** 'a loaf', '3 bars': what it comes in is all that is said. */
@@ -127,8 +143,10 @@ function doubtsOf(reading: Reading, name: string): Doubt[] {
   const last = tokens[lastFree(reading)];
   // 'rice 1kg 2'.
   const isNumberLeft = reading.size !== undefined && last?.kind === "number" && !last.joined;
+  // '3/10.00'.
+  const isFigure = reading.price !== undefined && !/[\p{L}\p{Extended_Pictographic}]/u.test(name);
   return [
-    ...(name ? [] : ["name" as const]),
+    ...(name && !isFigure ? [] : ["name" as const]),
     ...(isDoubtful || isNumberLeft || isPriceUnknown || reading.unclear ? ["number" as const] : []),
   ];
 }

@@ -14,7 +14,7 @@ import { before, dayFound, type Found, found, isFirst } from "./found-day.ts";
 import { phraseBefore } from "./phrases.ts";
 import { isFree, own, type Reading } from "./reading.ts";
 import type { Token } from "./tokens.ts";
-import { untilBefore, weekdayBefore } from "./whole-dates.ts";
+import { stateBefore, untilBefore, weekdayBefore } from "./whole-dates.ts";
 
 /** '3 Dec', '4. Dezember', 'nov 25', '5 de diciembre', 'Dec 2027', '7 jan 2027', '1 Dec 26', 'end of march'. */
 export function dayAndMonth(reading: Reading, end: number): Found | undefined {
@@ -154,7 +154,8 @@ export function dayOfMonth(reading: Reading, end: number): Found | undefined {
   const day = dayNumber(reading, index);
   if (!day || day > 31) return undefined;
   const until = untilBefore(reading, index);
-  const isLed = until < index && !(index - until === 1 && FOR.has(tokens[until]?.key ?? ""));
+  const isLedByUntil = until < index && !(index - until === 1 && FOR.has(tokens[until]?.key ?? ""));
+  const isLed = isLedByUntil || phraseBefore(reading, reading.words.ofDay, index) !== undefined;
   if (!isLed && !(isMarked && !isFirst(reading, index))) return undefined;
   return found(index, comingMonthday(today, day));
 }
@@ -195,7 +196,8 @@ export function shortDate(reading: Reading, end: number): Found | undefined {
     reading.price ||
     (isFree(reading, end - 1) && earlier?.kind === "number" && looksLikePrice(reading, earlier.text));
   // '5.12' may be a price, too.
-  if (!ends && !priced && untilBefore(reading, end) === end) return undefined;
+  const isLed = untilBefore(reading, end) < end || stateBefore(reading, end) !== undefined;
+  if (!ends && !priced && !isLed) return undefined;
   const [, day = "", month = ""] = dotted;
   const found =
     monthAndYear(reading, day, month) ??

@@ -232,7 +232,9 @@ export function takeDay(reading: Reading, from: number, to: number, day: Calenda
   const first = weekdayBefore(reading, from) || from;
   const start = untilBefore(reading, first);
   // Not 'frozen, use by 12 Dec' and 'gekauft, bis 30.11.'.
-  const isLedPlainly = tokens.slice(start, first).every(({ key }) => words.onDay.has(key));
+  const isLedPlainly = tokens
+    .slice(start, first)
+    .every(({ key }) => words.onDay.has(key) || words.small.has(key));
   const led = start === first && isOnDay(reading, start) ? start - 1 : start;
   const state = isLedPlainly ? (stateBefore(reading, start) ?? stateBefore(reading, led)) : undefined;
   // 'lasagne frozen on Sunday' and 'lasagne frozen Sunday', but not 'peas frozen 12 Dec 2027'.

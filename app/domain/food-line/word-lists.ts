@@ -45,6 +45,9 @@ export interface WordLists {
   until: Phrase[];
   made: Phrase[];
   since: Phrase[];
+  past: Phrase[];
+  dayParts: Set<string>;
+  ofDay: Phrase[];
   last: Set<string>;
   frozenOn: Phrase[];
   onDay: Set<string>;
@@ -132,6 +135,9 @@ function build(words: Words, isUs: boolean): WordLists {
     until: phrasesOf(`${words.until},${ON_LABELS}`),
     made: phrasesOf(words.made),
     since: phrasesOf(words.since),
+    past: phrasesOf(words.past),
+    dayParts: setOf(words.dayParts),
+    ofDay: phrasesOf(`${words.ofDay ?? ""},${words.since ?? ""}`),
     last: setOf(`${en.last} ${words.last ?? ""}`),
     frozenOn: phrasesOf(words.frozenOn),
     onDay: setOf(`${en.onDay} ${words.onDay ?? ""}`),

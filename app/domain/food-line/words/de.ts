@@ -32,6 +32,8 @@ export const de: Words = {
   },
   made: "gekocht,gebacken,gekauft,geöffnet,aufgetaut",
   since: "vom,von,seit,offen seit",
+  past: "letzte nacht,vom wochenende,letztes wochenende,vom letzten wochenende,letzter woche,voriger woche,vom vortag,heute mittag,heute morgen,heute früh",
+  dayParts: "abend mittag morgen nachmittag nacht früh",
   last: "letzten letzter letztes letzte vorigen",
   frozenOn: "eingefroren,eingefroren seit,im tiefkühler seit,im gefrierfach seit",
   onDay: "am seit",

@@ -29,13 +29,15 @@ export const en: Words = {
     pantry: "pantry cupboard larder shelf cellar",
   },
   made: "made,cooked,baked,bought,opened,prepared,thawed,defrosted",
-  since: "from,since,leftover from,leftovers from",
+  since: "from,since",
   frozenOn:
     "frozen,frozen on,frozen since,froze,froze on,in freezer since,in the freezer since,in freezer from",
   onDay: "on since from",
+  past: "last night,last weekend,from the weekend,this morning,the other day,the other night",
+  dayParts: "night evening morning afternoon lunchtime",
   last: "last",
   until:
-    "use by,use by the,by the,best before,best by,use before,sell by,use or freeze by,best before end,good until,good til,good till,good through,bb,bbe,bbf,ub,ubd,best bef,use before end,used by,use,eat by,eat,exp,expires,expires on,expiry,until,till,til,by,on,before",
+    "use by,use by the,by the,best before,best by,use before,sell by,use or freeze by,best before end,good until,good til,good till,good through,bb,bbe,bbf,ub,ubd,best bef,use before end,used by,use,eat by,eat,exp,expires,expires on,expiry,until,till,til,by,on,on the,before",
   useBy: "use by,used by,ub,ubd",
   bestBefore: "best,bb,bbe,bbf,use before end",
   small: "of a the in",

@@ -26,7 +26,10 @@ export const it: Words = {
     pantry: "dispensa credenza cantina",
   },
   made: "fatto,fatta,cotto,cotta,comprato,comprata,aperto,aperta,avanzato,avanzata,fatti,fatte,cotti,cotte,comprati,comprate,aperti,aperte,preparato,preparata,preparati,preparate,scongelato,scongelata,scongelati,scongelate",
-  since: "avanzi di,da,dal",
+  since: "da,dal",
+  past: "stamattina,stanotte,del weekend,lo scorso weekend,del fine settimana",
+  dayParts: "sera mattina",
+  ofDay: "di,del,della",
   last: "scorso scorsa",
   frozenOn:
     "congelato,congelata,congelati,congelate,surgelato,surgelata,surgelati,surgelate,in freezer,in freezer da,in freezer dal,nel freezer,nel freezer da,nel freezer dal,in congelatore da,in congelatore dal",

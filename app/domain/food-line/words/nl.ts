@@ -26,6 +26,8 @@ export const nl: Words = {
   places: { fridge: "koelkast ijskast", freezer: "vriezer diepvries", pantry: "voorraadkast kast kelder" },
   made: "gemaakt,gekookt,gekocht,geopend,ontdooid",
   since: "open sinds,van,sinds",
+  past: "gisteravond,gisterenavond,gistermiddag,vanochtend,vanmorgen,van het weekend,afgelopen weekend",
+  dayParts: "avond middag ochtend",
   last: "afgelopen vorige",
   frozenOn: "ingevroren,in de vriezer sinds",
   onDay: "op sinds",

@@ -24,6 +24,8 @@ export const tr: Words = {
   until: "skt,tett,son kullanma,son kullanma tarihi",
   useBy: "skt,son kullanma",
   bestBefore: "tett",
+  past: "bu sabah",
+  dayParts: "akşam gece sabah",
   small: "",
   money: "tl lira try",
   hundredth: "kuruş",

@@ -28,6 +28,12 @@ export interface Words {
   made?: string;
   /** Before such a day, without what was done: 'from', 'since'. Several words each; comma between. */
   since?: string;
+  /** Moments that are past, which `Intl` does not name: 'last night'. Several words each; comma between. */
+  past?: string;
+  /** After a day that is past: 'yesterday evening'. */
+  dayParts?: string;
+  /** Before a weekday, which is then one in the past: 'sobras del domingo'. Comma between. */
+  ofDay?: string;
   /** Beside a weekday, which is then one in the past. */
   last?: string;
   /** Before the day on which food was frozen: 'in the freezer since'. Several words each; comma between. */
