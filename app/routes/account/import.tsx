@@ -21,8 +21,8 @@ import {
   type ListReader,
   mayReadList,
   startCsvImport,
-} from "./csv-import.server.ts";
-import { CSV_MAX_BYTES, LIST_TOO_LARGE } from "./csv-rows.server.ts";
+} from "./csv/read-list.server.ts";
+import { CSV_MAX_BYTES, LIST_TOO_LARGE } from "./csv/rows.server.ts";
 import { type Columns, ImportColumns, READ_AGAIN } from "./import-columns.tsx";
 
 const TOO_LARGE =

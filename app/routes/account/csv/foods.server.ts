@@ -8,14 +8,14 @@ import { isBlank } from "#app/domain/text.ts";
 import { parseTypedQuantity, quantityInField, storedQuantity } from "#app/domain/typed-quantity.ts";
 import { findMeasure, isSize } from "#app/domain/unit.ts";
 import { inTurns } from "#app/server/in-turns.server.ts";
-import { codeIn } from "./csv-code.server.ts";
-import type { ColumnKind } from "./csv-columns.server.ts";
-import { type DateOrder, dayIn } from "./csv-dates.server.ts";
-import { kindOfTitle } from "./csv-day-kinds.server.ts";
-import { isSo } from "./csv-nothing.server.ts";
-import { quantityReader } from "./csv-numbers.server.ts";
-import { currencyIn, priceIn } from "./csv-prices.server.ts";
-import type { Row } from "./csv-rows.server.ts";
+import { codeIn } from "./code.server.ts";
+import type { ColumnKind } from "./columns.server.ts";
+import { type DateOrder, dayIn } from "./dates.server.ts";
+import { kindOfTitle } from "./day-kinds.server.ts";
+import { isSo } from "./nothing.server.ts";
+import { quantityReader } from "./numbers.server.ts";
+import { currencyIn, priceIn } from "./prices.server.ts";
+import type { Row } from "./rows.server.ts";
 
 /** Of a price, a day, a unit or a place; the rest takes time and says nothing. */
 const FACT_MAX_LENGTH = 100;

@@ -1,5 +1,5 @@
 import chardet from "chardet";
-import { readingScore } from "./csv-letters.server.ts";
+import { readingScore } from "./letters.server.ts";
 
 /** In which lists are saved, with the languages that are written in them. */
 export const ENCODINGS = {

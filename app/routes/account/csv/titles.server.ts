@@ -1,4 +1,4 @@
-import type { ColumnKind } from "./csv-columns.server.ts";
+import type { ColumnKind } from "./columns.server.ts";
 
 /**
  * What columns are called, in the languages that lines of food are read in and some of their neighbours: phrases between

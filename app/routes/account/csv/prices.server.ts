@@ -2,7 +2,7 @@ import type { Money } from "#app/domain/money.ts";
 import { currencyOf, decimalsOf, PRICE_MAX_MINOR, parsePrice } from "#app/domain/price.ts";
 import { parseQuantity } from "#app/domain/quantity.ts";
 import { isSize } from "#app/domain/unit.ts";
-import { isNoPrice } from "./csv-nothing.server.ts";
+import { isNoPrice } from "./nothing.server.ts";
 
 interface PriceCells {
   /** Of all of it. */

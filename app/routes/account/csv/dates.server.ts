@@ -3,8 +3,8 @@ import { addDays, type CalendarDay, daysBetween, parseCalendarDay } from "#app/d
 import { withLatinDigits } from "#app/domain/digits.ts";
 import { dayOf, endOfMonth, fullYear, REIWA_BEGAN } from "#app/domain/food-line/dates.ts";
 import { withPlainDays } from "#app/domain/food-line/printed-days.ts";
-import { dayWithMonthName } from "./csv-month-names.server.ts";
-import { saysNothing } from "./csv-nothing.server.ts";
+import { dayWithMonthName } from "./month-names.server.ts";
+import { saysNothing } from "./nothing.server.ts";
 
 export const DATE_ORDERS = {
   dmy: "day, month, year",

@@ -1,4 +1,4 @@
-import { TITLES } from "./csv-titles.server.ts";
+import { TITLES } from "./titles.server.ts";
 
 export const COLUMN_KINDS = {
   ignore: "Leave out",

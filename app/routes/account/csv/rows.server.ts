@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { parse } from "csv-parse";
 import { inTurns } from "#app/server/in-turns.server.ts";
 import { areSlowToRender } from "#app/session/slow-to-render.server.ts";
-import { withoutEntities, withSigns } from "./csv-entities.server.ts";
+import { withoutEntities, withSigns } from "./entities.server.ts";
 
 export const CSV_MAX_BYTES = 1024 * 1024;
 export const LIST_TOO_LARGE = "This list is too large: 1 MB at most. Please split it into smaller lists";

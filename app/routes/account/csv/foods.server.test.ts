@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { formatDay } from "#app/domain/calendar.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { PRINTED_CURRENCIES, PRINTED_IN } from "#app/domain/printed-in.data.ts";
-import { LIST_CASES, type ListCase } from "./csv-cases.data.ts";
-import { detectColumns } from "./csv-columns.server.ts";
-import { dayIn, ordersOf } from "./csv-dates.server.ts";
-import { decodeList, readAs } from "./csv-encoding.server.ts";
-import { foodsOf } from "./csv-foods.server.ts";
-import { readCsv } from "./csv-rows.server.ts";
+import { LIST_CASES, type ListCase } from "./cases.data.ts";
+import { detectColumns } from "./columns.server.ts";
+import { dayIn, ordersOf } from "./dates.server.ts";
+import { decodeList, readAs } from "./encoding.server.ts";
+import { foodsOf } from "./foods.server.ts";
 import { listOfJson } from "./json-list.server.ts";
 import { PROGRAM_FILES } from "./program-files.data.ts";
+import { readCsv } from "./rows.server.ts";
 
 const TODAY = "2026-11-26";
 

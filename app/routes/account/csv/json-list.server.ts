@@ -1,7 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import { inTurns } from "#app/server/in-turns.server.ts";
-import { detectColumns } from "./csv-columns.server.ts";
-import { COLUMNS_MAX, ROWS_MAX } from "./csv-rows.server.ts";
+import { detectColumns } from "./columns.server.ts";
+import { COLUMNS_MAX, ROWS_MAX } from "./rows.server.ts";
 
 /** A record of Grocy has 50 fields, most of them ids and settings. */
 const FIELDS_MAX = 200;
