@@ -36,7 +36,7 @@ export function isUndoable({ at, undone_at }: Pick<JournalRow, "at" | "undone_at
 }
 
 /** An entry that is being undone, and its food, which is locked. */
-interface Begun {
+interface LockedEntry {
   item: ItemRow;
   row: JournalRow;
 }
@@ -76,7 +76,7 @@ export function createUndoStore(db: Kysely<Database>, food: FoodStore, now: () =
   const undoIn = async (trx: Kysely<Database>, known: JournalRow) => {
     // Before anything else is locked, as everybody does who locks a household.
     if (await isUsedUp(trx, known)) await checkRoomToRestore(trx, known.household_id);
-    const { item, row } = await begin(trx, known);
+    const { item, row } = await lockAndMark(trx, known);
     if (row.kind === "used" || row.kind === "wasted") {
       const amount = convertAmount(row.amount, row.unit, item.unit);
       if (amount === undefined) throw usedSince({ ...row, kind: "corrected" });
@@ -104,7 +104,7 @@ export function createUndoStore(db: Kysely<Database>, food: FoodStore, now: () =
     if (!(await food.revert(trx, item, row))) throw usedSince({ ...row, kind: "corrected" });
   };
 
-  const begin = async (trx: Kysely<Database>, known: JournalRow): Promise<Begun> => {
+  const lockAndMark = async (trx: Kysely<Database>, known: JournalRow): Promise<LockedEntry> => {
     const item = await lockForUndo(trx, known);
     await forgetKeysOf(trx, { householdId: item.household_id, id: item.id });
     return { item, row: await markUndone(trx, known) };
@@ -115,7 +115,7 @@ export function createUndoStore(db: Kysely<Database>, food: FoodStore, now: () =
     if (since) throw usedSince(since);
   };
 
-  const undoAdditions = async (trx: Kysely<Database>, householdId: string, additions: Begun[]) => {
+  const undoAdditions = async (trx: Kysely<Database>, householdId: string, additions: LockedEntry[]) => {
     for await (const { item, row } of inTurns(additions)) {
       await food.undoAddition(trx, item);
       await putBack(trx, row, now());
@@ -178,10 +178,10 @@ export function createUndoStore(db: Kysely<Database>, food: FoodStore, now: () =
         const open = added.filter(({ undone_at }) => !undone_at);
         if (open.length === 0) throw alreadyUndone();
         if (!open.every((row) => isUndoable(row, now()))) throw tooLate();
-        const begun: Begun[] = [];
+        const begun: LockedEntry[] = [];
         // All foods before the first line of the shopping list, as those lock who use food up.
         for await (const known of inTurns(open)) {
-          const { item, row } = await begin(trx, known);
+          const { item, row } = await lockAndMark(trx, known);
           await checkUnused(trx, item, row);
           begun.push({ item, row });
         }
