@@ -48,5 +48,5 @@ export function emailField(required: string) {
 
 export const email = emailField(INVALID_EMAIL);
 
-/** What somebody is called who has told no name: `ada` of ada@example.org. */
+/** The name of somebody who has not given one: `ada` of ada@example.org. */
 export const nameInAddress = (email: string): string => email.split("@")[0] || email;

@@ -60,7 +60,7 @@ const NOTHING_ADDED = "Nothing was added yet.";
 export const LINES_REVIEW: ReviewKind = { nothingYet: NOTHING_ADDED };
 export const CORRECTIONS_REVIEW: ReviewKind = { nothingYet: "Nothing was corrected yet." };
 export const PUT_AWAY_REVIEW: ReviewKind = { nothingYet: "Nothing was put away yet." };
-/** In the browser, before the server fills in what a name says. */
+/** In the browser, before the server fills in the fields that it reads from the name. */
 export const SCAN_REVIEW: ReviewKind = { nothingYet: NOTHING_ADDED, completes: true };
 
 /** Several foods to look over, of which those that are ticked are wanted. `currency`: the household's, known to the server. */
@@ -106,7 +106,7 @@ function problemsOf(typed: TypedDraft, found: DraftProblems): DraftProblems {
   const of = (preposition: string) =>
     isBlank(food) ? "" : ` ${preposition} ${food.trim().slice(0, NAME_MAX)}`;
   const noName = isBlank(name) && { name: "Give the name" };
-  // Of a product its name says the rest.
+  // The name of a product is enough for the rest.
   if (noName && productCode !== "") return noName;
   return {
     ...found,

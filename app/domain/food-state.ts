@@ -106,7 +106,7 @@ function open(food: StatedFood, today: CalendarDay): FoodState {
   const isEarlier = usual !== undefined && (expiryDate ? usual < expiryDate : !known?.needsPrintedDate);
   return {
     expiryDate: isEarlier ? usual : expiryDate,
-    // No pack says the earlier day: it is worked out from FoodKeeper. Otherwise the day means what it meant.
+    // The earlier day is not on the pack but calculated from FoodKeeper, so it is an estimate. Otherwise the kind of date stays.
     expiryKind: isEarlier ? "estimate" : expiryKind,
     place,
     openedOn: today,

@@ -1,6 +1,6 @@
 const FORMATTERS_KEPT = 200;
 
-/** Building a formatter is slow; locales and time zones come from visitors, so few are kept. */
+/** Building a formatter is slow. Locales and time zones come from visitors, so the cache is small. */
 export function keepFormatters<Options, Formatter>(build: (locale: string, options: Options) => Formatter) {
   const formatters = new Map<string, Formatter>();
   return (locale: string, options: Options): Formatter => {

@@ -1,4 +1,4 @@
-/** Journal entries can be undone for so long; deleted food is kept as long. */
+/** How long journal entries can be undone and deleted food can be brought back. */
 export const UNDO_DAYS = 30;
 
 /** An import can be undone for so long. */

@@ -31,7 +31,7 @@ export function printedMeasure(word: string): Measure | undefined {
 
 const englishMeasure: FindMeasure = (word) => printedMeasure(word) ?? findMeasure(word);
 
-/** What a text says beside its amount: 'peeled' of '1 kg, peeled'. */
+/** The rest of a text beside its amount: 'peeled' of '1 kg, peeled'. */
 export const descriptionIn = (text: string, find: FindMeasure): string => read(text, find)?.rest ?? "";
 
 /** Reads what is stored. Unreadable text, and amounts outside 0 to 1,000,000, count as one piece. */

@@ -1,7 +1,7 @@
 import { formatQuantity } from "./quantity.ts";
 import { priceUnitOf } from "./unit.ts";
 
-/** Food that was checked less than so long ago is not asked about again: a stock check can be made in several goes. */
+/** Food checked within this time is left out, so that a stock check can be interrupted. */
 export const CHECK_LASTS_DAYS = 5;
 /** Foods on one page. */
 export const STOCK_CHECK_PAGE_SIZE = 30;

@@ -38,7 +38,7 @@ export function storedQuantity(text: string, locale: string): string {
   const amount = formatQuantity(typed.amount, typed.unit);
   const plain = amountIn(text, locale);
   const description = descriptionIn(plain, measureOf(locale));
-  // '2 boîtes de 400 g' says more than 2 cans.
+  // '2 boîtes de 400 g' is more precise than 2 cans.
   if (!/\p{L}.*\d/su.test(description)) return amount;
   const described = plain.slice(plain.toLowerCase().lastIndexOf(description.trim()));
   const isKept = (one: string) => {
@@ -73,7 +73,7 @@ const HALF = /^(?:medi[oa]|mezz[oa]|pół|yarım|halve|halbe?[snr]?|demi|نصف)
 const SPACED_THOUSANDS = /^(\d{1,3}) (\d{3})(?=\s*\p{L})/u;
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
 
-/** An amount with Latin letters and figures, and without what says nothing of how much it is. */
+/** An amount in Latin letters and digits, without words that do not change it. */
 function plainAmount(typed: string, locale: string): string {
   const { decimalSign, hasSpacedThousands } = numberSigns(locale);
   const words = wordListsOf(locale);

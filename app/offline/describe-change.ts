@@ -39,7 +39,7 @@ const isUse = ({ path }: Pick<QueuedForm, "path">) => /\/(consumption|waste)(\?|
 export const isAddition = ({ path }: Pick<QueuedForm, "path">, to: "shopping" | "food") =>
   path.split("?")[0] === (to === "shopping" ? "/shopping" : "/add-food/lines");
 
-/** What waits for a line of the shopping list: the last that was said of it counts. */
+/** The changes that wait for a line of the shopping list: the last one counts. */
 export function pendingOfLine(changes: readonly Change[], id: string) {
   const [last] = changes.filter(({ path }) => LINE.exec(path)?.[1] === id).slice(-1);
   if (!last) return undefined;

@@ -15,8 +15,8 @@ const NOT_SAVED = "It could not be saved";
 const NOT_READ = "It could not be read";
 
 /**
- * For changes that were made without signal. They are of one person in one household (401 for anybody else), are done as of
- * when they were made, and are answered with a status and a sentence. The next page says how many were done.
+ * Applies changes that were made offline, as of the time when they were made. They belong to one person in one household (401
+ * for anybody else), and are answered with a status and a sentence. The next page shows how many were applied.
  */
 export const offlineChangeMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const waited = request.headers.get(WAITED_HEADER);

@@ -31,7 +31,7 @@ export const requestGuard: MiddlewareFunction<Response> = async ({ request, url 
 async function problemOf(request: Request, url: URL): Promise<Refusal | undefined> {
   if (SAFE_METHODS.includes(request.method)) return undefined;
   if (comesFromElsewhere(request, url) && !FROM_MAILS.test(url.pathname)) return "cross_site";
-  // A request has a body when one of the two headers says so.
+  // A request has a body if it has one of these two headers.
   if (request.headers.has("Transfer-Encoding")) return "length_required";
   const maxBytes = bodyLimitOf(url.pathname, request.headers.get("Content-Type") ?? "");
   if (Number(request.headers.get("Content-Length") ?? 0) <= maxBytes) return undefined;

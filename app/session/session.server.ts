@@ -20,7 +20,7 @@ export interface Draft {
   fields: [name: string, value: string][];
 }
 
-/** The one that pages show; `others` says how many more there are to choose from. */
+/** The household that pages show; `others`: how many more the person can choose from. */
 export interface SessionHousehold {
   id: string;
   name: string;

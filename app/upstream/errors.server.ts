@@ -24,7 +24,7 @@ const problems: Record<number, UpstreamProblem> = {
   429: "too_many",
 };
 
-/** A call that failed. `message` is what the server says to people, if anything. */
+/** A call that failed. `message` is the server's message for people, or empty. */
 export class UpstreamError extends Error {
   readonly problem: UpstreamProblem;
   readonly status: number;

@@ -121,7 +121,7 @@ function jsonSchema(schema: z.ZodType, io: "input" | "output", components: Compo
     io,
     target: "draft-2020-12",
     override: ({ jsonSchema }) => {
-      // Long patterns are left out: the format says it.
+      // The format describes it better than a long pattern.
       if (jsonSchema.format && (jsonSchema.pattern?.length ?? 0) > PATTERN_MAX) delete jsonSchema.pattern;
     },
   });

@@ -127,7 +127,7 @@ export const TODAY_GROUPS: readonly DueGroup[] = [
   { id: "past-use-by", title: "Past its use-by day", dues: ["past-use-by"] },
 ];
 
-/** Three days ahead, one day ahead and on the day; what is later was asked for. */
+/** Three days ahead, one day ahead and on the day; a later notification is a reminder that somebody set. */
 export const NOTIFICATION_GROUPS: readonly DueGroup[] = [
   { id: "today", title: "Today", dues: ["past-use-by", "past", "today"] },
   { id: "tomorrow", title: "Tomorrow", dues: ["tomorrow"] },

@@ -1,6 +1,6 @@
 import { expandUpcE } from "./gtin.ts";
 
-/** What the reader of pictures (zxing) is asked for: the codes that packs of food have. */
+/** The kinds of codes on packs of food, which the reader of pictures (zxing) looks for. */
 export const FORMATS = [
   ...(["EAN13", "EAN8", "UPCA", "UPCE", "ITF", "Code128"] as const),
   ...(["DataBarOmni", "DataBarExp", "DataMatrix", "QRCode"] as const),

@@ -10,7 +10,7 @@ import { isInStore, readInStore } from "./in-store.ts";
 export const CODE_MAX_LENGTH = 1_000;
 
 export type ReadCode =
-  /** `isInStore`: the shop's own number, which says nothing anywhere else. `isDayUnread`: it has a last day that is none. */
+  /** `isInStore`: the shop's own number, which means nothing elsewhere. `isDayUnread`: its expiry date does not exist. */
   | { kind: "product"; gtin: Gtin; isInStore: boolean; data: Gs1Data; isDayUnread?: true }
   /** No food. */
   | { kind: "book" | "periodical" | "coupon" | "medicine"; code: string }

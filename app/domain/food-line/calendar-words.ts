@@ -49,7 +49,7 @@ export function readMonths(locale: string): Map<string, number> {
       months.set(key, month);
     }
   }
-  // 'tháng 11' is month 11: the word alone says nothing.
+  // 'tháng 11' is month 11: the word alone means no month.
   for (const key of shared) months.delete(key);
   return months;
 }

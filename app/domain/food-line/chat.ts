@@ -5,7 +5,7 @@ const TALK =
 const COURTESY =
   /^(?:and|also|oh and|plus|und|et|y|e|en)\s+|\s+(?:please|pls|plz|thanks|thx|bitte|svp|por favor)(?=\W*x*\W*$)|(?:\s+x+)+$/giu;
 
-/** What a message of an exported chat says, without its time, its writer and its courtesies; '' when it is only talk. */
+/** The text of a message from an exported chat, without time, sender and courtesies; '' when it is only talk. */
 export function messageOf(line: string): string {
   const message = line.replace(STAMP, "");
   if (message === line) return line;

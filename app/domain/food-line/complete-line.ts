@@ -25,12 +25,12 @@ export interface CompletedLine {
   price?: Money;
   place?: Place;
   expiryDate?: CalendarDay;
-  /** Of a day that was typed what its pack says; a suggested one is an estimate. */
+  /** Of a typed day, the kind of date on the pack; a suggested day is an estimate. */
   expiryKind?: ExpiryKind;
   /** How long the food usually keeps in its place, for the words beside a suggested day. */
   keeps?: Range;
   from: Partial<Record<"category" | "quantity" | "price" | "place" | "expiryDate" | "expiryKind", Source>>;
-  /** Without any, the food can be kept as it is. */
+  /** Without doubts, the food can be saved as it is. */
   doubts: Doubt[];
 }
 

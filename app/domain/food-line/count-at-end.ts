@@ -84,7 +84,7 @@ function isShare({ text, tokens }: PricedReading, index: number, amount: number)
   return least !== undefined && amount >= least && amount < 100;
 }
 
-/** A hundred and more are grams, if anything: it is asked. So is what may be a price without decimals. */
+/** From a hundred on it is most likely grams, and the person is asked; also if it may be a price without decimals. */
 function takeBareNumber(reading: PricedReading, index: number, amount: number): boolean {
   if (isShare(reading, index, amount)) {
     own(reading, index, index, "name");
@@ -99,7 +99,7 @@ function takeBareNumber(reading: PricedReading, index: number, amount: number): 
   return true;
 }
 
-/** '2 x 400 g tomatoes tin': what it comes in is told by the amount. */
+/** '2 x 400 g tomatoes tin': the amount already says what it comes in. */
 export function takePackAtEnd(reading: PricedReading, end: number): boolean {
   const { tokens, words } = reading;
   if (!reading.size || end === firstFree(reading) || !words.packs.has(tokens[end]?.key ?? "")) return false;

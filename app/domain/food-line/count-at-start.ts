@@ -80,7 +80,7 @@ function isNamedOrPrice(reading: Reading, start: number, next: number): boolean 
   return kind === "word" ? !isArticle(reading, start) : looksLikePrice(reading, text) && !reading.price;
 }
 
-/** '2x eggs 10 pieces' are twenty; in '2 x buns 6 pack' and '2x pizza 3' it is asked, and what the price of one is of. */
+/** '2x eggs 10 pieces' are twenty; '2 x buns 6 pack', '2x pizza 3' and a price of one beside them are unclear. */
 function takeTimes(reading: Reading, start: number): boolean {
   const amount = amountAt(reading, start);
   if (!amount || amount.fraction || !isTimes(reading, amount.next) || !reading.count) return false;

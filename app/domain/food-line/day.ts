@@ -52,7 +52,7 @@ function takeStateAfter(reading: Reading, start: number, end: number): boolean {
   return true;
 }
 
-/** 'Suppe am 20.11. eingefroren', where languages put the verb last: until when it keeps is asked. */
+/** 'Suppe am 20.11. eingefroren', in languages that put the verb last. The person is asked until when it keeps. */
 function takeDayBeforeState(reading: Reading, end: number): boolean {
   const state = reading.words.isVerbLast ? stateBefore(reading, end + 1) : undefined;
   if (!state) return false;
@@ -64,7 +64,7 @@ function takeDayBeforeState(reading: Reading, end: number): boolean {
   return true;
 }
 
-/** 'soup made yesterday', 'lentejas de ayer', 'Suppe gestern gekocht': until when it keeps is asked. */
+/** 'soup made yesterday', 'lentejas de ayer', 'Suppe gestern gekocht'. The person is asked until when it keeps. */
 function takePastDay(reading: Reading, end: number): boolean {
   const { tokens, words, language } = reading;
   const after = words.isVerbLast ? stateBefore(reading, end + 1) : undefined;
@@ -168,7 +168,7 @@ export function readNamedDay(reading: Reading): void {
   }
 }
 
-/** "Sunday's roast", "last night's curry": until when it keeps is asked. */
+/** "Sunday's roast", "last night's curry". The person is asked until when it keeps. */
 function takePastDayAtStart(reading: Reading): void {
   const { tokens, words, language } = reading;
   const afterWeekday = language.weekdays.has(tokens[0]?.key ?? "") && isFree(reading, 0) ? 1 : undefined;

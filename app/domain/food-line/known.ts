@@ -12,7 +12,7 @@ export interface Remembered {
   keptDays?: number;
 }
 
-/** Where a value comes from. `code`: what a scanned code says; `product`: what is known of it elsewhere; `crisper`: the table of foods, where FoodKeeper has no figure. */
+/** Where a value comes from. `code`: the scanned code; `product`: the product's entry in a database; `crisper`: our table of foods, where FoodKeeper has no figure. */
 export const SOURCES = ["typed", "code", "product", "household", "foodkeeper", "crisper"] as const;
 export type Source = (typeof SOURCES)[number];
 

@@ -23,7 +23,7 @@ export function timesBefore({ tokens }: Reading, index: number): number | undefi
   return isOfOne && isWhole(count?.text) ? Number(count?.text) : undefined;
 }
 
-/** In 'eggs 2x 5,98' the price is of both, or of each: it is asked. */
+/** In 'eggs 2x 5,98' it is unclear whether the price is of both or of each. */
 export function isOfEither({ tokens }: Reading, index: number): boolean {
   const [count, sign, figure] = tokens.slice(index - 2, index + 1);
   const isSpaced = sign?.joined === true && figure?.joined === false;
@@ -55,7 +55,7 @@ export function perAfter(reading: Reading, index: number): Per | undefined {
     : undefined;
 }
 
-/** The pound of '@ 4.99 lb'; also, to be asked, of '3 lb grapes 2.99 lb', 'grapes 3 lb 2.99 lb' and 'pork £4 lb'. `index`: where the price begins. */
+/** The pound of '@ 4.99 lb'; also of '3 lb grapes 2.99 lb', 'grapes 3 lb 2.99 lb' and 'pork £4 lb', which are unclear. `index`: where the price begins. */
 export function unitAfter(reading: Reading, index: number, next: number): Per | undefined {
   const { tokens, words } = reading;
   const measure = measureOf(reading, tokens[next]);
@@ -72,7 +72,7 @@ export function unitAfter(reading: Reading, index: number, next: number): Per | 
   return { next: next + 1, per: { ...measure, amount: measure.scale }, isUnclear };
 }
 
-/** '0.59 Stück' of '3 Gurken 0,59 Stück': at the end of a line that says how many there are, it is the price of one. */
+/** '0.59 Stück' of '3 Gurken 0,59 Stück': at the end of a line with a count, it is the price of one. */
 export function pieceAfter(reading: Reading, index: number, next: number): Per | undefined {
   const { tokens, words } = reading;
   const measure = next === tokens.length - 1 ? measureOf(reading, tokens[next]) : undefined;

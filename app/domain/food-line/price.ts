@@ -248,7 +248,7 @@ const isLeadToDay = ({ words }: PricedReading, word: Token | undefined) =>
 /** What bottles hold is written like this as well. */
 const LITRES = /^(?:0[.,](?:20|25|33|35|50|70|75)|1[.,](?:25|50))$/;
 
-/** A number without a sign is a price where it is said what it is of: '2 for 3.50', '3 x 0.49', '0.95 each', '8.99/kg'. */
+/** A number without a sign is a price if the line says what it buys: '2 for 3.50', '3 x 0.49', '0.95 each', '8.99/kg'. */
 function calculatedAt(reading: PricedReading, index: number): Figure | undefined {
   const { tokens, currency, words } = reading;
   const token = tokens[index];

@@ -145,7 +145,7 @@ function isContent({ tokens, size }: Reading, index: number, { measure, next }: 
   return size !== undefined && /^(?:k?g|lb|oz)$/.test(size.unit) && isInBrackets && isPart;
 }
 
-/** '1 kg bag potatoes', '400g tin of tomatoes': what it comes in is told by the amount. */
+/** '1 kg bag potatoes', '400g tin of tomatoes': the amount already says what it comes in. */
 function packAfter(reading: Reading, { measure, next }: UnitFound): number {
   const { tokens, words } = reading;
   const isPack = isSize(measure) && isFree(reading, next) && words.packs.has(tokens[next]?.key ?? "");

@@ -70,7 +70,7 @@ const OFF = new Set(
   "off rabatt reduziert reduction remise descuento desconto sconto korting rabat".split(" "),
 );
 
-/** '3.5 %' belongs to the name. Whether the price has '-30 %' and '20% off' taken off already is asked. */
+/** '3.5 %' belongs to the name. With '-30 %' and '20% off' it is unclear whether the price includes the discount. */
 function ownPercentage(reading: Reading, index: number): void {
   const { tokens } = reading;
   const sign = tokens[index - 1];

@@ -24,7 +24,7 @@ export interface Reading {
   currency?: string;
   price?: Money;
   expiryDate?: CalendarDay;
-  /** It says a day that does not exist. */
+  /** The line has a day that does not exist. */
   isImpossibleDay?: boolean;
   /** As the line calls its day: 'use by'. */
   expiryKind?: "use_by" | "best_before";
@@ -35,7 +35,7 @@ export interface Reading {
   size?: Measure & { amount: number };
   /** The 3 of '3 x 400 g' and of '400 g x 3'. */
   packs?: number;
-  /** It says '3 x 400 g', which may be one pack. */
+  /** The line has '3 x 400 g', which may be one pack. */
   isMultipack?: boolean;
   /** What the price is of, where it is not of all. */
   pricePer?: "one" | "pack";

@@ -84,7 +84,7 @@ export function article(
     .replace(NUMBER_AFTER, "");
   const said = calculationIn(plain, minor, context.currency);
   const leading = Number(COUNT_OR_TIMES.exec(said.name)?.groups?.count ?? 0);
-  // '2 x HUMMUS 200G @ 1.25 2.50' says twice that there are two.
+  // '2 x HUMMUS 200G @ 1.25 2.50' contains the count twice.
   const isCounted = leading > 0 && (hasCounts || leading === (said.count ?? count));
   const several = isCounted ? leading : (said.count ?? count);
   const read = readFoodLine(isCounted ? said.name.replace(COUNT_OR_TIMES, "") : said.name, context);

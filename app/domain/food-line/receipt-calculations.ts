@@ -5,7 +5,7 @@ import type { ReadLine } from "./result.ts";
 
 type Quantity = NonNullable<ReadLine["quantity"]>;
 
-/** A line that says how much of an article was bought. */
+/** A line with the amount of an article that was bought. */
 export interface Bought {
   weight?: Quantity;
   count?: number;
@@ -13,7 +13,7 @@ export interface Bought {
   each?: number;
   /** What the calculation comes to, in the smallest units. */
   minor: number;
-  /** The line says it itself. */
+  /** It is printed in the line itself. */
   isSum: boolean;
   /** How far off that may be, as the weight was rounded before it was printed. */
   rounding?: number;
@@ -104,7 +104,7 @@ function timesOf(line: string, currency: string): Bought | undefined {
   const rest = match && sumAfter(line.slice(match[0].length), currency);
   if (!one || !rest) return undefined;
   const product = Math.round((one * Number(groups.count)) / Number(lot));
-  // '@109 × 2' says the price first.
+  // In '@109 × 2' the price comes first.
   const count = HAS_DECIMALS.test(each) ? Number(groups.count) : Math.min(Number(groups.count), one);
   return { count, each: one, minor: rest.sum ?? product, isSum: rest.sum !== undefined };
 }
@@ -121,7 +121,7 @@ const ALONE = new RegExp(
   "iu",
 );
 
-/** How much a line says that says nothing else: '456 g', '6EA'. */
+/** The amount of a line that contains nothing else: '456 g', '6EA'. */
 export function amountAlone(line: string): Pick<Bought, "weight" | "count"> | undefined {
   const { count, amount = "", unit = "" } = ALONE.exec(line)?.groups ?? {};
   if (count) return { count: Number(count) };

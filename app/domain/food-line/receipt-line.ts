@@ -19,7 +19,7 @@ export type ReceiptLine =
   | ({ kind: "bought" } & Bought)
   /** How much there is of the article above it. */
   | { kind: "weight"; weight: NonNullable<Bought["weight"]> }
-  /** `of`: what it says, if that is no word for a discount; it may name the article, or be empty. */
+  /** `of`: its text without words for a discount; it may name the article, or be empty. */
   | { kind: "discount"; minor: number; of: string | undefined }
   /** An article is taken away. Without a price it is the next line's. */
   | { kind: "void"; name: string; minor: number | undefined }
@@ -97,7 +97,7 @@ function receiptLine(
   return line.length <= NAME_MAX ? { kind: "name", name: line } : { kind: "other" };
 }
 
-/** Bottles that went back and vouchers are negative as well: a discount says so, or says nothing. */
+/** Returned bottles and vouchers are negative as well: a discount has a word for it, or no words. */
 function negative(said: string, minor: number): ReceiptLine {
   if (wordsOf(said).length === 0) return { kind: "discount", minor, of: "" };
   return { kind: "discount", minor, of: isDiscountOfOne(said) ? undefined : said };

@@ -29,7 +29,7 @@ export function currencyIn(lines: string[], household: string): string {
   const [only, ...others] = new Set(said);
   if (!only || others.length > 0) return household;
   if (said.length >= SIGNS_MIN) return only;
-  // 'TOTAL ALL' is no lek, and a second total says what it comes to elsewhere.
+  // 'TOTAL ALL' is no lek, and a second total repeats it in another currency.
   const [total, ...totals] = lines.filter(isTotal);
   const isOfTotal = total && totals.length === 0 && currenciesIn(total, household).length > 0;
   return isOfTotal && CURRENCIES_WITH_WORDS.includes(only) ? only : household;
@@ -67,7 +67,7 @@ function isSumOfLinesAbove(prices: (number | undefined)[], index: number): boole
   return false;
 }
 
-/** The last total before it is told how it was paid. A line of a list, '2 l total 0% yogurt', has no price at its end. */
+/** The last total before the lines of payment. A line of a list, '2 l total 0% yogurt', has no price at its end. */
 function totalByWord(lines: string[], currency: string) {
   const totals = totalsAmong(lines, currency);
   const isPriced = (line: string, index: number) => totals[index] && priceAtEnd(line, currency) !== undefined;

@@ -23,7 +23,7 @@ interface ReceiptReading {
   /** The price of the last article before discounts; undefined when it is known how much there is of it. */
   printed: number | undefined;
   before: ReceiptLine["kind"] | undefined;
-  /** A line above an article said how much of it was bought. */
+  /** The line above an article had the amount that was bought. */
   isAbove: boolean;
   /** The same of a line below an article. */
   isBelow: boolean;
@@ -136,7 +136,7 @@ function takeBought(
   else takeOtherwise(reading, bought, text, next);
 }
 
-/** 'KIP' above '0,456 kg x 12,99 5,92'; in 'COLRUYT', '0,456 kg x 12,99 5,92', 'KIP' it is asked, where no food is known by its name. */
+/** 'KIP' above '0,456 kg x 12,99 5,92'; in 'COLRUYT', '0,456 kg x 12,99 5,92', 'KIP' it is unclear, unless the name is a known food. */
 function addNamed(
   reading: ReceiptReading,
   name: string,
@@ -166,7 +166,7 @@ function isOfNoOther({ foods, pending, isAbove }: ReceiptReading, next: ReceiptL
   return !pending.name && !isAbove && next?.kind !== "name" && !isTwice;
 }
 
-/** What several cost is said, and more than what one does. */
+/** The line has the price of several, which is more than the price of one. */
 const isWholePrice = ({ count = 1, each = 0, minor, isSum }: Bought) =>
   isSum && count > 1 && minor === each * count;
 
@@ -224,7 +224,7 @@ function takeDiscount(
   } else food.price = { ...food.price, minor: food.price.minor + minor };
 }
 
-/** Removes the last article of this name and price, where one is said. False when there is none. */
+/** Removes the last article of this name, and of this price if there is one. False when there is no such article. */
 function takeAway(
   reading: ReceiptReading,
   { name, minor }: { name: string; minor: number | undefined },

@@ -66,7 +66,7 @@ export const DEPOSITS = `
   vratn[ýáéa]|záloh|betétdíj|göngyöleg|visszavált|povratna naknada|garanție sgr|(?<!\\p{L})sgr(?!\\p{L})
   depozit|tagatis|залог|εγγυηση|空き?瓶|보증금|押金|פיקדון|skilagjald
 `;
-/** Deposits where the line says nothing else: 'bottle return', not 'return of the tiger prawns'. */
+/** Deposits only if the line has no other words: 'bottle return', not 'return of the tiger prawns'. */
 export const DEPOSIT_WORDS = `
   dep|deps|returns?|drs|cds|empties|ecofee|crf
   rückgabe|rueckgabe|einweg|mehrweg|gebinde|depot

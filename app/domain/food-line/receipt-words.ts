@@ -46,7 +46,7 @@ const REPLACED =
 /** 'NETTO 1,96', not 'NETTO MARKEN BROT'. */
 const NET = String.raw`^(?:netto|neto|brutto|base)[^\p{L}]*(?:eur)?[^\p{L}]*$`;
 const TIMES_AND_DAYS = String.raw`\b\d{1,2}:\d{2}\b|\b\d{1,2}(?<between>[./-])\d{1,2}\k<between>\d{2,4}\b`;
-/** Whatever else the line says. */
+/** Whatever other words the line has. */
 const OTHER = pattern(
   String.raw`${BEFORE_FIGURES}|${REPLACED}|${NET}|${whole(`(?:${SUBTOTALS}|${oneOf(TAXES)})`)}|\p{L}kdv(?!\p{L})|${TIMES_AND_DAYS}|${OTHER_SIGNS}`,
 );
@@ -90,7 +90,7 @@ export const isOnlyTotal = (text: string) =>
 /** 'TOTAL CEREAL' may be a food. */
 export const hasFoodAfterTotal = (line: string) =>
   isTotal(line) && findFood(fold(line).replace(TOTAL, ""), "en") !== undefined;
-/** What a discount says beside the words of receipts: 'yoghurt' of 'SAVING YOGHURT'. */
+/** The text of a discount without the words of receipts: 'yoghurt' of 'SAVING YOGHURT'. */
 export const namedIn = (text: string): string[] =>
   wordsOf(text).filter((word) => !isOwnWord(word) && !FILLER.test(word) && !ONLY_IF_NEGATIVE.test(word));
 export const isSubtotal = (line: string) => SUBTOTAL.test(fold(line));
@@ -101,7 +101,7 @@ export function isDiscountOfOne(text: string): boolean {
   return DISCOUNT.test(said) && !BASKET.test(said);
 }
 export const isVoid = (line: string) => VOID.test(fold(line));
-/** What a void says beside the word for it. */
+/** The text of a void without the word for it. */
 export const voidedIn = (text: string): string => fold(text).replace(VOID, " ").trim();
 export const startsWithDiscount = (line: string) => DISCOUNT_AT_START.test(fold(line));
 

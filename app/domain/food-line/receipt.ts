@@ -7,7 +7,7 @@ import { beginReceipt, setPending, takeLine } from "./receipt-reading.ts";
 import type { ReadLine } from "./result.ts";
 
 export interface Receipt {
-  /** What it says was paid, where that is not cut off. */
+  /** The printed total; missing where it is cut off. */
   total?: Money;
   /** What was read as food. */
   sum: Money;

@@ -12,7 +12,7 @@ import { type Field, isFree, lastFree, measureOf, pieceOf, type Reading } from "
 import { keyOf, type Token } from "./tokens.ts";
 import { AND } from "./word-lists.ts";
 
-/** One food as a line says it; what the line does not say is missing. */
+/** One food as read from a line. Fields that the line does not mention are missing. */
 export interface ReadLine {
   /** As it was typed, without the marks of a list. */
   line: string;
@@ -103,7 +103,7 @@ function isOfTwoFoods(reading: Reading): boolean {
   );
 }
 
-/** 'a loaf', '3 bars': what it comes in is all that is said. */
+/** 'a loaf', '3 bars': a pack without another name is the name. */
 function packName(reading: Reading): string {
   const { tokens, owners, words, count } = reading;
   const pack = tokens.find(({ key }, index) => owners[index] === "quantity" && words.packs.has(key));

@@ -78,14 +78,14 @@ export function dayAndMonth(reading: Reading, end: number): Found | undefined {
   return dayNamed(reading, first, { year, month: leading, day });
 }
 
-/** Whether the weekday before a day says that another one is meant. */
+/** Whether the weekday before a day belongs to another day. */
 export function isOnAnotherWeekday(reading: Reading, from: number, day: CalendarDay): boolean {
   const { tokens, language } = reading;
   const said = language.weekdays.get(tokens[weekdayBefore(reading, from) ?? -1]?.key ?? "");
   return said !== undefined && said !== new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
-/** The day that begins at `from`, in the year that is said after it, before it, or not at all. */
+/** The day that begins at `from`, with the year after it, before it, or without one. */
 function dayNamed(
   reading: Reading,
   from: number,

@@ -225,7 +225,7 @@ function eastAsian(reading: Reading, index: number): WholeDate | undefined {
 
 const withNext = (day: CalendarDay | undefined, next: number) => (day ? { day, next } : undefined);
 
-/** Takes a day, or one that does not exist: then it is asked for, and no other is looked for. */
+/** Takes a day. If it does not exist, the person is asked, and the line is not searched for another. */
 export function takeDay(reading: Reading, from: number, to: number, day: CalendarDay | undefined): void {
   const { tokens, words } = reading;
   // 'Sun' alone before a day is most likely the name.
@@ -269,7 +269,7 @@ export function stateBefore(reading: Reading, index: number): State | undefined 
   return from === undefined ? undefined : { from, isFrozen: false };
 }
 
-/** Takes the day of 'gravy made 26 Nov' and 'lasagne frozen on Sunday': until when it keeps is asked. */
+/** Takes the day of 'gravy made 26 Nov' and 'lasagne frozen on Sunday'. The person is asked until when it keeps. */
 export function takeState(reading: Reading, { from, isFrozen }: State, to: number): void {
   if (isFrozen) reading.place ??= "freezer";
   own(reading, from, to, "expiryDate");
@@ -289,7 +289,7 @@ export function weekdayBefore(reading: Reading, day: number): number | undefined
   return isWeekday ? named : undefined;
 }
 
-/** 'best before' and the like among these tokens; what is best before is said first where both are. */
+/** The kind of date among these tokens; 'best before' if there are both. */
 function kindSaid({ tokens, words }: Reading, from: number, to: number): Reading["expiryKind"] {
   const said = ` ${tokens
     .slice(from, to)

@@ -61,7 +61,7 @@ function foodNamed(part: string, names: Names[keyof Names]): Food | undefined {
   return food && (key.length > SHORTEST_STEM || isSpelled(part)) ? food : undefined;
 }
 
-/** What follows these says what is with the food: 'chicken with rice' is chicken. */
+/** After these words come side dishes: 'chicken with rice' is chicken. */
 const WITH = /^(?:in|with|without|from|for|on|w|mit|ohne|aus|am|im|vom|für|met|zonder|uit|voor)$/;
 /** Two foods: how long they keep together is not known. */
 const AND = /^(?:and|&|\+|und|en)$/;

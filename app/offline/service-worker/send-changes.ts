@@ -52,7 +52,7 @@ async function sendNext(owner: string): Promise<boolean> {
   const change = next && (await updateChange(next.id, { isSent: true }));
   if (!change) return next !== undefined;
   const answer = await send(change).catch(() => undefined);
-  // 500 says that this change cannot be done; what is above, that it may be done later.
+  // After 500 this change cannot be applied; after a higher status it may be applied later.
   if (!answer || answer.status === 429 || answer.status > 500) return false;
   // The page of a hotspot does not name its origin.
   const isOurs = answer.headers.has(OWNER_HEADER) || answer.status === TOO_LARGE;

@@ -38,7 +38,7 @@ export function viewPanel(item: FoodItem, viewer: Viewer): ExpiryPanelView {
   return { label, tone, state, advice, countdown: countdownOf(expiryDate, viewer) };
 }
 
-/** Frozen food stays safe: its day is about quality, unless somebody says that it is a use-by date. */
+/** Frozen food stays safe: its date is about quality, unless somebody chose 'use by'. */
 function viewFrozen(
   { expiryDate, expiryKind, frozenOn }: FoodItem & { expiryDate: CalendarDay },
   { locale }: Viewer,

@@ -41,7 +41,7 @@ export function readSamplesChoice(request: Request): SamplesChoice | undefined {
 
 export type FridgeView = "rows" | "cards";
 
-/** Visitors see cards; a member's choice is kept in a cookie. */
+/** Visitors see cards; a member's choice is stored in a cookie. */
 export function readView(request: Request): FridgeView {
   return /(?:^|;\s*)fridge=cards(?:;|$)/.test(request.headers.get("Cookie") ?? "") ? "cards" : "rows";
 }

@@ -5,7 +5,7 @@ export type Obstacle = "home_screen" | "encryption" | "browser" | "refused" | "f
 export function findObstacle(): Obstacle | undefined {
   if (!window.isSecureContext) return "encryption";
   if (!navigator.serviceWorker || !window.PushManager || !window.Notification) {
-    // Safari on iPhone and iPad alone says whether it is on the home screen.
+    // Only Safari on iPhone and iPad has this property: whether the app is on the home screen.
     return "standalone" in navigator && !navigator.standalone ? "home_screen" : "browser";
   }
   return Notification.permission === "denied" ? "refused" : undefined;

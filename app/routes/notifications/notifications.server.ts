@@ -29,7 +29,7 @@ export function groupDue(
   return groupFood(due, uses, NOTIFICATION_GROUPS, today);
 }
 
-/** As the rows of all lists; each says what is new, and what one asked to be reminded of. */
+/** As the rows of all lists, marked if new or if the person set a reminder. */
 export const viewNotification = (notifications: Notifications, packs: Packs, reader: Reader): ListedFood => ({
   ...summarizePacks(packs, reader),
   marks: marksOf(packs, notifications),

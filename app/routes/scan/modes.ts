@@ -4,7 +4,7 @@ import { href } from "react-router";
 export const ADD = "add";
 /** The intent of a form that brings rows back to a page: nothing is read. */
 export const RESTORE = "restore";
-/** The id of the status that says what was read last. */
+/** The id of the status with the code that was read last. */
 export const READ_ID = "read";
 /** Adds what came in. */
 export const SCAN = href("/scan");

@@ -130,7 +130,7 @@ function namedAs(rows: FoodDraft[], food: ScannedFood): ScannedFood {
   };
 }
 
-/** Of one product, and of one day and weight where the code says them. */
+/** Of one product, and of one day and weight if the code contains them. */
 const isSamePack = (row: TypedDraft, one: TypedDraft, from: ScannedFood["from"] = {}) =>
   row.productCode === one.productCode &&
   (from.expiryDate !== "code" || row.expiryDate === one.expiryDate) &&

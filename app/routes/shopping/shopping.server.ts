@@ -16,7 +16,7 @@ const ANY_CURRENCY = "USD";
 
 type NewLine = Parameters<UpstreamClient["addShoppingLine"]>[0];
 
-/** '6 eggs' are eggs, 6 of them: the name says how much unless its own field does. */
+/** '6 eggs' are eggs, 6 of them: the name gives the quantity unless its own field does. */
 export function readLine(line: NewLine, { language, today }: Viewer): NewLine {
   if (line.quantity) return { ...line, quantity: storedQuantity(line.quantity, language) };
   const read = readFoodLine(line.name, { locale: language, today, currency: ANY_CURRENCY });

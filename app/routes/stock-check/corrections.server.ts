@@ -7,7 +7,7 @@ import { requestKey } from "#app/session/forms/request-key.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { isUpstreamError, type UpstreamError } from "#app/upstream/errors.server.ts";
 
-/** What somebody says about one food. */
+/** What somebody entered about one food. */
 interface FoodAnswer {
   id: string;
   /** The id and the version that was seen. */

@@ -26,8 +26,8 @@ const WITHOUT_ROOM: Hold = { add: () => true, keep: () => undefined, release: ()
 type Arrival = Buffer | "busy" | "cut" | "slow";
 
 /**
- * Receives bodies before a request counts as running, so that slow senders delay nobody. Strangers have no use for the longest
- * forms: theirs are not kept.
+ * Receives bodies before a request counts as running, so that slow senders delay nobody. The longest forms are for people who
+ * are signed in: those of others are discarded.
  */
 export function receiveBodies(findSender: FindSender, late = lateAfter): MiddlewareHandler {
   const rooms = { short: createRoom(ROOMS.short), long: createRoom(ROOMS.long) };

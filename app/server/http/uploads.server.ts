@@ -45,8 +45,8 @@ export function isUpload(context: Context): boolean {
 export type FindSender = (context: Context) => Promise<string | undefined>;
 
 /**
- * Receives uploads side by side, but parses one at a time: that takes several times their size in memory. Between the two the
- * request waits for its turn as every other does. What strangers send is not kept: whatever they send it to asks for a sign-in.
+ * Receives uploads side by side, but parses one at a time, because parsing takes several times their size in memory. In between
+ * the request waits for its turn like any other. Uploads without a sign-in are discarded: every page that accepts them requires one.
  */
 export function createUploadQueue(findSender: FindSender): {
   receive: MiddlewareHandler;
@@ -187,7 +187,7 @@ function isSmallForm(
   return true;
 }
 
-/** By its one header that says so; a name may hold anything. */
+/** Whether a part has a file name in its only Content-Disposition header. Quoted values may contain anything. */
 function isFile(head: string): boolean {
   const [disposition = "", ...others] = head.match(/^content-disposition:.*$/gim) ?? [];
   return others.length === 0 && /;\s*filename\*?=/i.test(disposition.replace(/"[^"]*"/g, '""'));

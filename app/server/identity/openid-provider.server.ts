@@ -47,7 +47,7 @@ export type OpenIdProvider = ReturnType<typeof createOpenIdProvider>;
 export function createOpenIdProvider({ issuer, name, clientId, clientSecret }: OpenIdSettings) {
   const server = new URL(issuer);
   let known: Promise<openid.Configuration> | undefined;
-  /** As the provider's document says; where it names no way, that is by the header. */
+  /** Uses a method that the provider's document lists; without a list, the header. */
   const authenticate: openid.ClientAuth = (provider, client, body, headers) => {
     const ways = provider.token_endpoint_auth_methods_supported ?? ["client_secret_basic"];
     const way = ways.includes("client_secret_post") ? openid.ClientSecretPost : openid.ClientSecretBasic;

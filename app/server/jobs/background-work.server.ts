@@ -8,7 +8,7 @@ export function createBackgroundWork() {
   const underway = new Set<Promise<void>>();
 
   return {
-    /** Starts the work at once, or `afterMs` later. `failure` is what the log says if it fails. */
+    /** Starts the work at once, or `afterMs` later. `failure` is logged if it fails. */
     run(failure: string, work: () => Promise<unknown>, { afterMs = 0 } = {}): void {
       const start = async () => {
         if (afterMs > 0) await pause(afterMs);

@@ -22,7 +22,7 @@ export const OTHER_HOUSEHOLD =
 
 /**
  * Parses the posted form; 400 when it is invalid, 413 when its text is too long or would take long to show again, 409 when it
- * is about another household than the chosen one. The values are kept for a draft.
+ * is about another household than the chosen one. Saves the values as a draft.
  */
 export async function readForm(
   request: Request,

@@ -32,7 +32,7 @@ export function goodThrough(
   return `good through ${aboutWord(expiryKind)}${nearDay(expiryDate, reader)}`;
 }
 
-/** Since when a food is open or frozen, and what its pack said. */
+/** Since when a food is open or frozen, and the date on its pack. */
 function describeState(food: StatedFood, reader: Reader): string {
   const { openedOn, frozenOn, place, printedDate } = food;
   const left = daysLeftWhenFrozen(food);

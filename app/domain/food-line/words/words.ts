@@ -72,7 +72,7 @@ export interface Words {
   each?: string;
   /** The same, only before it: 'à 2,50'. */
   eachBefore?: string;
-  /** Before a price that is no longer asked, and before the one that is: 'was £4 now £3'. */
+  /** Before a former price, and before the present one: 'was £4 now £3'. */
   was?: string;
   now?: string;
   /** Beside a weekday, which means the coming one all the same. */

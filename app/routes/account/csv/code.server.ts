@@ -10,7 +10,7 @@ const GROUPED = /^\d{1,3}(?:\.\d{3}){2,}$/;
 const CODE_MAX = 200;
 const CODES_MAX = 50;
 
-/** The product number in a cell. `isWhole`: the cell says no more than that. */
+/** The product number in a cell. `isWhole`: the cell contains nothing else. */
 export function codeIn(cell: string): { code?: string | undefined; isWhole: boolean } {
   const whole = codeOf(cell);
   if (whole) return { code: whole, isWhole: true };

@@ -6,7 +6,7 @@ const BEST_BEFORE =
 const USE_BY =
   /use ?by|verbrauch|dlc|limite de consommation|jusqu|caducidad|da consuma(?!.*prefer)|gebruiken tot|spożyć do(?!.*najlepiej)|^skt|消費|förbrukningsdag|anvendelsesdato|forbruksdag|käyttöpäivä|spotřeb/iu;
 
-/** What the days of a column mean by its title; empty where it does not say, or says both. */
+/** The kind of date that a column has by its title; empty if the title names none or both. */
 export function kindOfTitle(title: string): ExpiryKind | "" {
   const words = title
     .slice(0, 100)

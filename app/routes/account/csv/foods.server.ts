@@ -17,7 +17,7 @@ import { quantityReader } from "./numbers.server.ts";
 import { currencyIn, priceIn } from "./prices.server.ts";
 import type { Row } from "./rows.server.ts";
 
-/** Of a price, a day, a unit or a place; the rest takes time and says nothing. */
+/** Of a price, a day, a unit or a place. Longer cells take time and contain none. */
 const FACT_MAX_LENGTH = 100;
 
 /** The sign that an export puts before what a spreadsheet would take for a formula. */
@@ -27,7 +27,7 @@ const ESCAPE = /^'(?=[=+\-@＝＋－＠])/;
 const USED_UP =
   /^(?:used(?: up)?|consumed|eaten|finished|gone|wasted|discarded|verbraucht|aufgebraucht|gegessen|weggeworfen|consommé|jeté|consumido|tirado|consumato|buttato|opgebruikt|zużyte)$/iu;
 
-/** Of a column that says how heavy things are. */
+/** The title of a column with weights. */
 const WEIGHTS = /^(?:net )?(?:weight|gewicht|poids|peso|waga|ağırlık|الوزن|重量)/iu;
 const AMOUNT_USED = /^\s*(?:[2-9]|\d{2,}|\d+[.,]\d*[1-9])\s*$/;
 /** Of a title or a cell in a message. */
@@ -157,7 +157,7 @@ function readRow(row: Row, list: List): object {
   };
 }
 
-/** `counted` is '' where the row says no amount, and undefined where its figures may mean two. */
+/** `counted` is '' without an amount, and undefined if its figures are ambiguous. */
 function readQuantity({ cell, fact }: Cells, { isOwn, language, unitOfAll, quantityOf }: List) {
   const size = sizeIn(fact("size"), language);
   const isInOnes = /^[\d.,]*$/.test(cell("quantity")) && !fact("unit");

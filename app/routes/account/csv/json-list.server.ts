@@ -21,7 +21,7 @@ interface JsonList {
   others: string[];
 }
 
-/** The list of records that says most about food. Undefined for an export of Crisper, and for what has no such list. */
+/** The list with the most fields about food. Undefined for an export of Crisper, and without such a list. */
 export async function listOfJson(json: string): Promise<JsonList | undefined> {
   const { records, others } = recordsIn(json) ?? {};
   if (!records || records.some(isOfCrisper)) return undefined;

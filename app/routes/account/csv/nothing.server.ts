@@ -40,7 +40,7 @@ const wordsIn = (text: string) =>
     .map(keyOf)
     .filter(Boolean);
 
-/** Whether a cell without a figure says that there is none: '-', '∞', 'n/a', 'sin caducidad', 'läuft nicht ab'. */
+/** Whether a cell without a figure means 'none': '-', '∞', 'n/a', 'sin caducidad', 'läuft nicht ab'. */
 export function saysNothing(text: string): boolean {
   if (/\p{Nd}/u.test(text)) return false;
   const words = wordsIn(text);
@@ -52,7 +52,7 @@ export const isNoPrice = (text: string) =>
   saysNothing(text) ||
   (!/\p{Nd}/u.test(text) && (/無料|免费|무료/.test(text) || wordsIn(text).some((word) => free.has(word))));
 
-/** What a cell says of whether something is so; undefined where it says something else. */
+/** A cell as yes or no; undefined for other texts. */
 export function isSo(cell: string): boolean | undefined {
   const text = withLatinDigits(cell).trim();
   if (/^(?:[✓✔☑✅○〇済]|1|1[.,]0+)$/u.test(text) || yes.has(keyOf(text))) return true;

@@ -22,7 +22,7 @@ const EITHER = /(?<![\d.,])([1-9]\d{0,2})([.,])(\d{3})(?![\d.,])(?=\s*(\p{L}*))/
 /**
  * How the quantities of a list are read: '1.500 kg' as its column or else its prices show which sign is that before
  * decimals. Where nothing shows it, a point is what it is in the language, but for grams and millilitres it is
- * undefined where the language says thousands.
+ * undefined where the language reads it as thousands.
  */
 export function quantityReader(quantities: string[], prices: string[], language: string) {
   const sign = signIn(quantities.map(withLatinDigits)) ?? signIn(prices.map(withLatinDigits));

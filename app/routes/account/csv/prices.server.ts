@@ -13,7 +13,7 @@ interface PriceCells {
   currency: string;
 }
 
-/** What a row says that it cost. `money` is undefined for `text` that is no price, and without any. `household`: the currency of the list. */
+/** The price in a row. `money` is undefined if `text` is no price or empty. `household`: the currency of the list. */
 export function priceIn(
   { price, priceOfOne, minor, currency }: PriceCells,
   quantity: string,
@@ -40,7 +40,7 @@ const roundedPrice = (price: string, currency: string) =>
     Number(`${whole}.${fraction}`).toFixed(decimalsOf(currency)),
   );
 
-/** What as many as the quantity says cost together: two of '2 x 500 g', three of '3 packs', and one of '500 g'. */
+/** The price of the whole quantity: two of '2 x 500 g', three of '3 packs', and one of '500 g'. */
 function priceOfAll(ofOne: string, quantity: string, currency: string): Money | undefined {
   const price = ofOne ? parsePrice(roundedPrice(ofOne, currency), currency) : undefined;
   const minor = Math.round((price?.minor ?? 0) * timesIn(quantity));

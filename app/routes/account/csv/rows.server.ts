@@ -65,7 +65,7 @@ function* piecesOf(list: string) {
     yield bytes.subarray(start, start + PIECE_BYTES);
 }
 
-/** A first line 'sep=;' is what a spreadsheet says of the others; saved again, it has quotation marks and empty cells. */
+/** A first line 'sep=;' tells a spreadsheet the delimiter; saved again, it has quotation marks and empty cells. */
 const SEPARATOR_LINE = /^[\ufeff\r\n]*"?sep ?= ?"*(\\t|[^\r\n"])"*([,;\t|])?[,;\t|]*(?:\r\n?|\n)/i;
 
 function delimiterOf(text: string): string {

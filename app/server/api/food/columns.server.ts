@@ -143,7 +143,7 @@ export function isCorrected(item: ItemRow, columns: Partial<ItemRow>): boolean {
   );
 }
 
-/** `added` says who added it, as far as the caller may know. */
+/** `added`: who added it, if the caller may see that. */
 export function itemOf(row: ShownRow, added: { userEmail: string; addedBy: string } = NOBODY) {
   return {
     ...plainColumns((column) => row[column]),

@@ -6,9 +6,9 @@ const RANDOM_LENGTH = 4;
 let last = 0;
 
 /**
- * Unique within a household, and in the order of time: the letter puts it after the UUIDs of older foods, the millisecond
- * is no other's in this process, and the end tells processes apart. A page of 100 foods says each id four times, and what they
- * share compresses to nothing. They are no secret: what is asked for is looked for in the caller's household.
+ * Unique within a household, and sorted by time: the letter puts it after the UUIDs of older foods, no other id of this process
+ * has its millisecond, and the random end differs between processes. Ids are short because a page of 100 foods contains each
+ * four times. They are not secret: a food is only ever looked for in the caller's household.
  */
 export function newFoodId(at: Date): string {
   last = Math.max(at.getTime(), last + 1);

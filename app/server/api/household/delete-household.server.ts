@@ -7,22 +7,22 @@ import { lasts, lockUser } from "./store.server.ts";
 const DELETED_MAX = 10;
 const TOO_MANY = `${DELETED_MAX} of your households were deleted in the last ${UNDO_DAYS} days. They are kept that long, so please wait`;
 
-/** Whether one more household of an owner may be deleted: deleted ones are kept, so that they can be brought back. */
+/** Whether an owner may delete one more household: deleted ones stay for a month, and take up space. */
 export async function mayDeleteHousehold(trx: Kysely<Database>, uid: string, now: Date): Promise<boolean> {
   await lockUser(trx, uid);
-  const { kept } = await trx
+  const { deleted } = await trx
     .selectFrom("memberships")
     .innerJoin("households", "households.id", "memberships.household_id")
-    .select(({ fn }) => fn.countAll<number | string>().as("kept"))
+    .select(({ fn }) => fn.countAll<number | string>().as("deleted"))
     .where("memberships.user_id", "=", uid)
     .where("memberships.role", "=", "owner")
     .where(lasts(now.toISOString()))
     .where("households.deleted_at", ">", daysBefore(now, UNDO_DAYS).toISOString())
     .executeTakeFirstOrThrow();
-  return Number(kept) < DELETED_MAX;
+  return Number(deleted) < DELETED_MAX;
 }
 
-/** Deletes the household of an owner; 409 when too many of theirs are kept. */
+/** Deletes an owner's household; 409 when they have deleted too many in the last month. */
 export async function deleteHousehold(
   trx: Kysely<Database>,
   { uid, householdId, now }: { uid: string; householdId: string; now: Date },

@@ -5,9 +5,9 @@ import { withoutPngTexts } from "./png.server.ts";
 
 /** A phone's 50-megapixel photo passes; a small file that claims to be enormous does not. */
 const PIXELS_MAX = 52_000_000;
-/** A photo that cannot be read line by line is held in memory: 20 megapixels in three colours. */
+/** Of a photo that has to be in memory as a whole: 20 megapixels in three colours. */
 const WHOLE_MAX_BYTES = 60_000_000;
-/** A line is held in memory, and costs time of its own. */
+/** One line of pixels is in memory at a time, and each line takes time. */
 const SIDE_MAX = 16_384;
 /** Decoding AVIF takes more than its pixels. */
 const HEIF_CHANNELS = 5;

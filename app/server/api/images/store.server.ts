@@ -49,7 +49,7 @@ export function createImageStore(
     await trx
       .insertInto("images")
       .values(sizes.map(({ width, bytes }) => ({ id, width, bytes, created_at: createdAt })))
-      // An old one that nothing shows is kept another day: it may be chosen again just before the cleanup.
+      // An unused photo that is uploaded again must not be deleted by the next cleanup.
       .onConflict((conflict) => conflict.columns(["id", "width"]).doUpdateSet({ created_at: createdAt }))
       .execute();
     return `/api/images/${id}`;

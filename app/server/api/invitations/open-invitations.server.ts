@@ -10,7 +10,7 @@ export const selectOpenInvitations = (db: Kysely<Database>, at: string) =>
     .where("expires_at", ">", at)
     .where("uses_left", ">", 0);
 
-/** Deletes those that ended a month ago, at most `limit`: who was invited, and when, is kept no longer. */
+/** Deletes at most `limit` invitations that ended a month ago. */
 export async function purgeInvitations(db: Kysely<Database>, now: Date, limit: number): Promise<number> {
   const since = daysBefore(now, UNDO_DAYS).toISOString();
   const old = await db
@@ -47,7 +47,7 @@ export async function findInvitation(db: Kysely<Database>, token: string, at: st
     .executeTakeFirst();
 }
 
-/** Withdraws the open invitations of a household, of which somebody may have kept the link. */
+/** Withdraws the open invitations of a household, whose links somebody may still have. */
 export const withdrawInvitations = (trx: Kysely<Database>, householdId: string, at: string) =>
   trx
     .updateTable("invitations")

@@ -30,8 +30,8 @@ const STOPPED = Symbol("stopped");
 type Found = Product | undefined;
 
 /**
- * Which product a code is of: kept here, or asked for elsewhere. `find` never rejects; undefined stands for
- * a product that is not known in time.
+ * Finds the product of a code in the database, or else at Open Food Facts. `find` never rejects; it returns undefined for a
+ * product that is not known in time.
  */
 export function createProductLookup(options: LookupOptions): ProductLookup {
   const { db, limiter, background = createBackgroundWork() } = options;
@@ -89,7 +89,7 @@ export function createProductLookup(options: LookupOptions): ProductLookup {
   };
 }
 
-/** A shop's own number says nothing elsewhere, and may hold a price or a weight. */
+/** A shop's own number means nothing elsewhere, and may contain a price or a weight. */
 function isPublic(gtin: string, now: Date): boolean {
   const read = readCode(shortGtin(gtin), todayIn("UTC", now));
   return read.kind === "product" && !read.isInStore;

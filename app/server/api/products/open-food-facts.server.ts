@@ -43,7 +43,7 @@ export class NoAnswer extends Error {
   }
 }
 
-/** The server is well, and its answer says nothing of this product. */
+/** The server works, but does not know this product. */
 export class OddAnswer extends NoAnswer {}
 
 /**
@@ -67,7 +67,7 @@ export function createOpenFoodFacts({ address, userAgent, fetchOutside, withinMs
       throw new Failure(answer.problem);
     }
     const { status, type, body, retryAfter } = answer;
-    // A page that says 404 is of a server that has no such API.
+    // An HTML page with status 404 comes from a server without this API.
     if (status === 404 && !/html/i.test(type)) return undefined;
     if (status !== 200)
       throw new NoAnswer(`status ${status}`, retryAfter ?? (status === 429 ? "" : undefined));

@@ -64,7 +64,7 @@ export function createCodeReader() {
   return {
     async start(): Promise<void> {
       if (isReady) return;
-      // Its first message says that it has loaded.
+      // It sends its first message once it has loaded.
       await hear(AbortSignal.timeout(STARTS_WITHIN_MS));
       isReady = true;
     },

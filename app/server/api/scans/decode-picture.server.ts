@@ -21,7 +21,7 @@ const SIDE_MAX = 1_600;
 /** Smaller pictures are read twice as large, too; larger ones as small as this. */
 const SMALL_SIDE = 800;
 const TURNED_PART = 0.5;
-/** Nothing but one check digit says that it was read rightly: in noise it has to be read twice. */
+/** Only one check digit confirms it, so in a noisy picture it has to be read twice. */
 const NUMBER = /^\d{8,14}$/;
 /** For the second time. */
 const SMALLER = 0.85;
@@ -41,7 +41,7 @@ const PHOTOS_OF_ONE_MAX = 2;
 const BUSY = "Too many photos are coming in at once. Please try again in a moment";
 
 /**
- * Reads the codes in a photo, the one that says most first; none where there is no code. 415 when it is not a photo, 413 with
+ * Reads the codes in a photo, the most informative first; returns none where there is no code. 415 when it is not a photo, 413 with
  * too many pixels, 503 when too many are waiting or this machine is too busy to look at it.
  */
 export function createPictureReader(reader: CodeReader = createCodeReader()): PictureReader {

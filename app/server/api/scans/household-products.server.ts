@@ -115,7 +115,7 @@ export async function nameOfProduct(
   return row?.name;
 }
 
-/** What the household's name of a code is kept under: pieces of one cheese have one, whatever each of them weighs. */
+/** The key under which the household's name for a code is stored: all pieces of one cheese share it, whatever they weigh. */
 async function keysIn(db: Kysely<Database>, householdId: string, codes: readonly string[]) {
   if (!codes.some((code) => isInStore(readGtin(code) ?? ""))) return (code: string) => code;
   const region = regionOf(await getHousehold(db, householdId));

@@ -205,9 +205,9 @@ export function createSessionStore(db: Kysely<Database>, members: MemberStore, n
       }),
 
     /**
-     * In the household that is asked for, else in that of the session, else in the one joined last. Undefined for
-     * an invalid token, 403 for a household that the person is not in. An expired token counts while the storage
-     * accepts no new one.
+     * The person as a member of `household`, by default of the session's household, else of the one joined last. Undefined
+     * for an invalid token, 403 for a household that the person is not in. An expired token is accepted while no new one can
+     * be stored.
      */
     async findByToken(token: string, household?: string): Promise<ApiUser | undefined> {
       const at = now();

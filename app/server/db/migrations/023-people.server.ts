@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         having count(*) = 1),
       '')
     where posted_by like '%@%'`.execute(db);
-  // Who told no name was called by their address.
+  // People without a name were shown by their email address.
   const { rows } = await sql<Named>`select uid, email from users where name = email`.execute(db);
   for (const { uid, email } of rows) {
     const name = email.split("@")[0] || "Somebody";

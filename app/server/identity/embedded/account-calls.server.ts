@@ -271,7 +271,7 @@ export function identityAccountCalls(options: AccountCallsOptions): Calls {
       if (!account || account.disabled) throw new IdentityError("INVALID_OOB_CODE");
       const password_hash = await hashChecked(account, password, site);
       await codes.use(oobCode, requestType, async (trx, holder) => {
-        // A code that was asked for beside a change of address is that of the former mailbox.
+        // A code sent before the address changed belongs to the former mailbox.
         const current = await lockAccount(trx, uid);
         if (current?.email !== holder.email || current.disabled) throw new IdentityError("INVALID_OOB_CODE");
         // The mail proves the address. A provider that signed in before did not.

@@ -106,8 +106,8 @@ export function createAccountStore(
     },
 
     /**
-     * Ends all sign-ins of an account, and codes for a new address that were asked for with them. Codes that prove
-     * the present address stay: a thief who is signed in could otherwise keep the owner out.
+     * Ends all sign-ins of an account, and deletes the codes that would confirm a new address. Codes that prove the present
+     * address remain: otherwise a thief who is signed in could lock the owner out.
      */
     async endSignIns(uid: string, trx: Kysely<Database> = db) {
       await trx

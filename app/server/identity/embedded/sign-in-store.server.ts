@@ -29,7 +29,7 @@ const SIGN_INS_MAX = 200;
  * which comes to 168 in the days that used tokens are kept.
  */
 const TOKENS_MAX = 1_000;
-/** How long a used token can be told from an unknown one. */
+/** How long a used token is remembered, so that its copy is noticed. */
 const USED_KEPT_DAYS = 7;
 
 /** Until the transaction ends, nothing else changes the account or its sign-ins. */
