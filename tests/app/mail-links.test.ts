@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createMailLinks } from "#app/server/api/mail-links/store.server.ts";
 import { openApp } from "../support/app.ts";
-import { addFood, type Browser, openBrowser, ownIds, signUp } from "../support/browser.ts";
+import { addFood, type Browser, openBrowser, ownIds, PASSWORD, signUp } from "../support/browser.ts";
 import { all, formsNamed, main, wordsOf } from "../support/html.ts";
 import type { Page } from "../support/page.ts";
 import { expectQuietServer } from "../support/quiet.ts";
@@ -37,6 +37,23 @@ test("a link asks first, acts on the button without a sign-in, and only once", a
   expect(words(await browser.get("/journal"))).toContain("Soup <b>");
   const again = await anybody.post(pathOf(token), {});
   expect([again.status, words(again)]).toEqual([409, expect.stringContaining("This food is gone already")]);
+});
+
+test("a link about food ends when its person signs out everywhere, and stopping the mails does not", async () => {
+  const { browser, email } = await signUp(app);
+  const itemId = await addFood(browser, { name: "Soup" });
+  const uid = await uidOf(browser);
+  const [used, stop] = [
+    await links.sign({ uid, purpose: "used", itemId }),
+    await links.sign({ uid, purpose: "stop" }),
+  ];
+  await browser.post("/account/sessions/end", {});
+  const anybody = openBrowser(app);
+  for (const page of [await anybody.get(pathOf(used)), await anybody.post(pathOf(used), {})])
+    expect([page.status, words(page)]).toEqual([404, expect.stringContaining("This link no longer works")]);
+  expect(words(await anybody.get(pathOf(stop)))).toContain("Stop these mails?");
+  await browser.post("/login", { email, password: PASSWORD });
+  expect(await ownIds(browser)).toEqual([itemId]);
 });
 
 test("the mails stop on the button, and on the one click of a mail program", async () => {

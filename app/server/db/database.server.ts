@@ -44,6 +44,7 @@ import * as pushDelivery from "./migrations/041-push-delivery.server.ts";
 import * as importRemarks from "./migrations/042-import-remarks.server.ts";
 import * as indexOfRequestKeys from "./migrations/043-index-of-request-keys.server.ts";
 import * as endedMemberships from "./migrations/044-ended-memberships.server.ts";
+import * as endedAccess from "./migrations/045-ended-access.server.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.server.ts";
 import { postgresDialect } from "./postgres-dialect.server.ts";
 import type { Database } from "./schema.ts";
@@ -94,6 +95,7 @@ const migrations = {
   "042-import-remarks": importRemarks,
   "043-index-of-request-keys": indexOfRequestKeys,
   "044-ended-memberships": endedMemberships,
+  "045-ended-access": endedAccess,
 };
 
 export const knownMigrations = Object.keys(migrations);

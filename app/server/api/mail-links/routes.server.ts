@@ -10,7 +10,7 @@ import { HttpError } from "../http-error.server.ts";
 import type { Handlers } from "../implement.server.ts";
 import type { NotificationStore } from "../notifications/store.server.ts";
 import type { StockStore } from "../stock/store.server.ts";
-import type { MailLinks } from "./store.server.ts";
+import type { MailLinks, VerifiedLink } from "./store.server.ts";
 
 interface MailLinkOptions {
   db: Kysely<Database>;
@@ -30,8 +30,20 @@ export function mailLinkHandlers({
   changes,
   now,
 }: MailLinkOptions): Handlers<typeof mailLinkCalls> {
+  /** Unsubscribing works for as long as people keep the mail. Other links end when all of a person's sessions are ended. */
+  const lasts = async ({ uid, purpose, signedAt }: VerifiedLink): Promise<boolean> => {
+    if (purpose === "stop") return true;
+    const user = await db
+      .selectFrom("users")
+      .select("access_ended_at")
+      .where("uid", "=", uid)
+      .executeTakeFirst();
+    return !user?.access_ended_at || signedAt > new Date(user.access_ended_at);
+  };
+
   const open = async (token: string) => {
-    const link = await links.verify(token);
+    const verified = await links.verify(token);
+    const link = verified && (await lasts(verified)) ? verified : undefined;
     const homes = link ? await selectMembers(db, now()).where("users.uid", "=", link.uid).execute() : [];
     const [first] = homes;
     if (!link || !first) throw HttpError.notFound("This link no longer works");

@@ -10,12 +10,17 @@ const claims = z.object({
   sub: z.string(),
   purpose: z.enum(["used", "wasted", "stop"]),
   item: z.string().optional(),
+  iat: z.number(),
 });
 
 export interface MailLink {
   uid: string;
   purpose: z.output<typeof claims>["purpose"];
   itemId?: string | undefined;
+}
+
+export interface VerifiedLink extends MailLink {
+  signedAt: Date;
 }
 
 export function createMailLinks(secrets: string[], now: () => Date) {
@@ -34,7 +39,7 @@ export function createMailLinks(secrets: string[], now: () => Date) {
         .setExpirationTime(issuedAt + GOOD_FOR_DAYS[purpose] * 86_400)
         .sign(signingKey);
     },
-    async verify(token: string): Promise<MailLink | undefined> {
+    async verify(token: string): Promise<VerifiedLink | undefined> {
       for (const key of keys) {
         const verified = await jwtVerify(token, key, {
           algorithms: ["HS256"],
@@ -42,7 +47,9 @@ export function createMailLinks(secrets: string[], now: () => Date) {
           currentDate: now(),
         }).catch(() => undefined);
         const read = claims.safeParse(verified?.payload);
-        if (read.success) return { uid: read.data.sub, purpose: read.data.purpose, itemId: read.data.item };
+        if (!read.success) continue;
+        const { sub: uid, item: itemId, purpose, iat } = read.data;
+        return { uid, purpose, itemId, signedAt: new Date(iat * 1000) };
       }
       return undefined;
     },

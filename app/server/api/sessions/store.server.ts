@@ -46,12 +46,13 @@ export async function endSessionsOf(within: Kysely<Database>, uid: string, signI
 }
 
 /**
- * Ends all sessions of a person, and the calendar address and invitations that a thief may have made. Waits for
- * sessions and invitations that are just being made.
+ * Ends all sessions of a person, the links in their mails, and the calendar address and invitations that a thief may have
+ * made. Waits for sessions and invitations that are just being made.
  */
 export async function endAllAccess(within: Kysely<Database>, uid: string, at: string): Promise<void> {
   await lockUser(within, uid);
   await sessionsOf(within, uid).execute();
+  await within.updateTable("users").set({ access_ended_at: at }).where("uid", "=", uid).execute();
   await within.deleteFrom("calendar_feeds").where("user_id", "=", uid).execute();
   await withdrawInvitationsBy(within, uid, at);
 }
