@@ -25,7 +25,7 @@ export const sessionCalls = {
       session: z
         .string()
         .max(64)
-        .regex(/^[\w-]*$/)
+        .regex(/^[\w-]+$/)
         .optional()
         .describe("Of an earlier answer: the new token continues that session"),
       device: textField({ max: DEVICE_MAX, tooLong: "That is a long name for a device" })

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import type { Role } from "#app/domain/role.ts";
 import { purgeJoinings } from "#app/server/api/household/joinings.server.ts";
-import { lockHouseholds, lockUser } from "#app/server/api/household/store.server.ts";
+import { handOver, lockHouseholds, lockUser } from "#app/server/api/household/store.server.ts";
 import { purgeInvitations } from "#app/server/api/invitations/open-invitations.server.ts";
 import { openApi } from "../../support/api.ts";
 import { addFood, ask, comeBack, join, MILK, type Person } from "../../support/test-api.ts";
@@ -312,6 +312,29 @@ describe("members", () => {
       expect(await homes(back)).toMatchObject([{ name: "ada's household", role: "guest" }]);
     });
 
+    test("the calendar of a guest whose stay is over stays ended when they are invited again", async () => {
+      const ada = await join(api);
+      const today = api.clock.now().toISOString().slice(0, 10);
+      const gus = await bring(ada, "guest");
+      await ada.client.changeMember(gus.uid, { role: "guest", until: today });
+      const { secret } = await gus.client.renewCalendar();
+      expect((await ask(api, `GET /calendar/${secret}`)).status).toBe(200);
+      api.clock.moveOn({ minutes: DAY_MINUTES });
+      await bring(await comeBack(api, ada), "guest", "keep", await comeBack(api, gus));
+      expect((await ask(api, `GET /calendar/${secret}`)).status).toBe(404);
+    });
+
+    test("the links of an owner who leaves end for good, and are not listed", async () => {
+      const ada = await join(api);
+      const bob = await bring(ada, "owner");
+      const { token } = await bob.client.addInvitation({ role: "adult" });
+      await bob.client.leaveHousehold({});
+      expect(await ada.client.listInvitations()).toEqual([]);
+      api.clock.moveOn({ seconds: 1 });
+      await bring(ada, "owner", "keep", await comeBack(api, bob));
+      expect((await ask(api, `GET /invitations/${token}`)).status).toBe(404);
+    });
+
     test("a guest whose last household has ended gets one new household, however many requests come at once", async () => {
       const ada = await join(api);
       const today = api.clock.now().toISOString().slice(0, 10);
@@ -618,10 +641,31 @@ describe("members", () => {
       api.clock.moveOn({ minutes: -20 });
       expect((await send(bob, "GET /addfood", undefined, { "X-Household": id })).status).toBe(403);
       expect(await ada.client.listMembers()).toMatchObject([{ self: true }]);
-      api.clock.moveOn({ minutes: 21 });
-      const { token } = await ada.client.addInvitation({ role: "adult" });
-      await bob.client.acceptInvitation(token, { food: "keep" });
-      expect(await ada.client.listMembers()).toHaveLength(2);
+      await api.restart();
+      api.clock.moveOn({ seconds: 1 });
+      const { client } = await comeBack(api, ada);
+      const { token } = await client.addInvitation({ role: "adult" });
+      await (await comeBack(api, bob)).client.acceptInvitation(token, { food: "keep" });
+      expect(await client.listMembers()).toHaveLength(2);
+    });
+
+    test("the household of a deleted account goes with it, even if the clock was ahead when others left", async () => {
+      const ada = await join(api);
+      const bob = await bring(ada, "adult");
+      const id = (await homes(ada))[0]?.id ?? "";
+      api.clock.moveOn({ minutes: 20 });
+      await bob.client.leaveHousehold({});
+      api.clock.moveOn({ minutes: -20 });
+      await ada.client.requestDeletion({ email: ada.email });
+      await api.db
+        .updateTable("memberships")
+        .set({ ends_at: "2999-01-01" })
+        .where("user_id", "=", bob.uid)
+        .where("household_id", "=", id)
+        .execute();
+      api.clock.moveOn({ minutes: 8 * DAY_MINUTES });
+      await api.restart();
+      expect(await api.db.selectFrom("households").select("id").where("id", "=", id).execute()).toEqual([]);
     });
 
     test("the only owner names the next one, or stays", async () => {
@@ -706,6 +750,30 @@ describe("members", () => {
         { role: "child", self: false },
         { role: "owner", self: true },
       ]);
+    });
+
+    test("somebody who becomes the owner just as their account is deleted hands over, too", async () => {
+      const ada = await join(api);
+      const bob = await bring(ada, "adult");
+      const cat = await bring(ada, "child");
+      const { id } = (await homes(ada))[0] ?? { id: "" };
+      const [handingOver] = await api.db.transaction().execute(async (trx) => {
+        await lockHouseholds(trx, id);
+        const waiting = api.db.transaction().execute((other) => handOver(other, bob.uid, api.clock.now()));
+        await pause(200);
+        const memberships = trx.updateTable("memberships").where("household_id", "=", id);
+        await memberships.set({ role: "owner" }).where("user_id", "=", bob.uid).execute();
+        await memberships.set({ ends_at: "2000-01-01" }).where("user_id", "=", ada.uid).execute();
+        return [waiting];
+      });
+      await handingOver;
+      const { role } = await api.db
+        .selectFrom("memberships")
+        .select("role")
+        .where("household_id", "=", id)
+        .where("user_id", "=", cat.uid)
+        .executeTakeFirstOrThrow();
+      expect(role).toBe("owner");
     });
 
     test("thirty days after its end a household is deleted with all that is in it", async () => {

@@ -94,7 +94,10 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
               .whereRef("other.household_id", "=", "memberships.household_id")
               .where("other.user_id", "!=", uid)
               .where((is) =>
-                is.or([is("other.ends_at", "is", null), is("other.ends_at", ">", now().toISOString())]),
+                is.or([
+                  is("other.ends_at", "is", null),
+                  is.and([is("other.ended", "=", 0), is("other.ends_at", ">", now().toISOString())]),
+                ]),
               ),
           ),
         ),
@@ -174,7 +177,8 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
       }
       const changed = transact(db, async (trx) => {
         await takeAddress(trx, { uid, email });
-        await change(uid, { email, email_verified }, trx);
+        const access_ended_at = user.email === email ? user.access_ended_at : now().toISOString();
+        await change(uid, { email, email_verified, access_ended_at }, trx);
       });
       await changed.catch((cause) => {
         throw HttpError.registered(cause);

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { daysBefore, UNDO_DAYS } from "#app/domain/periods.ts";
 import type { Database } from "#app/server/db/schema.ts";
 import { HttpError } from "../http-error.server.ts";
+import { withdrawInvitations } from "../invitations/open-invitations.server.ts";
 import { lasts, lockUser } from "./store.server.ts";
 
 const DELETED_MAX = 10;
@@ -33,4 +34,5 @@ export async function deleteHousehold(
     .set({ deleted_at: now.toISOString() })
     .where("id", "=", householdId)
     .execute();
+  await withdrawInvitations(trx, householdId, now.toISOString());
 }

@@ -145,6 +145,13 @@ export function createHouseholdStore(
 
     /** Deletes households that were deleted a month ago, or that have had no members since then, at most `limit`. */
     async purge(limit: number): Promise<number> {
+      // A clock that was ahead has written them. Until then nobody of them could be invited again.
+      await db
+        .updateTable("memberships")
+        .set({ ends_at: at() })
+        .where("ended", "=", 1)
+        .where("ends_at", ">", at())
+        .execute();
       const deleted = await db
         .selectFrom("households")
         .select("id")

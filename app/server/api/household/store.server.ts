@@ -10,8 +10,8 @@ import { checkSender } from "../sender.server.ts";
 /** Whether a membership has not ended. */
 export function lasts(at: string) {
   const is = expressionBuilder<Database, "memberships">();
-  const isBeforeEnd = is.or([is("memberships.ends_at", "is", null), is("memberships.ends_at", ">", at)]);
-  return is.and([is("memberships.ended", "=", 0), isBeforeEnd]);
+  const isBeforeEnd = is.and([is("memberships.ended", "=", 0), is("memberships.ends_at", ">", at)]);
+  return is.or([is("memberships.ends_at", "is", null), isBeforeEnd]);
 }
 
 export interface NewHousehold {
@@ -124,11 +124,10 @@ export async function keepPortrait(trx: Kysely<Database>, uid: string, household
 
 /** Where a person is the only owner, the adult who joined first becomes one, or else the member who joined first. */
 export async function handOver(trx: Kysely<Database>, uid: string, now: Date): Promise<void> {
-  const owned = await selectMembers(trx, now)
-    .where("users.uid", "=", uid)
-    .where("memberships.role", "=", "owner")
-    .execute();
-  await lockHouseholds(trx, ...owned.map(({ householdId }) => householdId));
+  const homes = selectMembers(trx, now).where("users.uid", "=", uid);
+  // All of them: somebody who is leaving may just be making this person an owner.
+  await lockHouseholds(trx, ...(await homes.execute()).map(({ householdId }) => householdId));
+  const owned = await homes.where("memberships.role", "=", "owner").execute();
   for (const { householdId } of owned) {
     const others = await selectMembers(trx, now)
       .clearOrderBy()

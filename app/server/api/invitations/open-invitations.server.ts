@@ -47,13 +47,19 @@ export async function findInvitation(db: Kysely<Database>, token: string, at: st
     .executeTakeFirst();
 }
 
-/** Withdraws the open invitations of a household, whose links somebody may still have. */
-export const withdrawInvitations = (trx: Kysely<Database>, householdId: string, at: string) =>
+/** Withdraws the open invitations of a household, or those that one person made, whose links somebody may still have. */
+export const withdrawInvitations = (
+  trx: Kysely<Database>,
+  householdId: string,
+  at: string,
+  madeBy?: string,
+) =>
   trx
     .updateTable("invitations")
     .set({ revoked_at: at })
     .where("household_id", "=", householdId)
     .where("revoked_at", "is", null)
+    .$if(madeBy !== undefined, (query) => query.where("created_by", "=", madeBy ?? ""))
     .execute();
 
 /** Withdraws the open invitations that a person has made, in whichever household: a thief may have made them. */
