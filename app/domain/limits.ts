@@ -36,3 +36,6 @@ export const CODE_PHOTO_MAX_BYTES = 16 * 1024 * 1024;
 export const IMPORT_FILE_MAX_BYTES = 32 * 1024 * 1024;
 export const IMPORT_LISTED_MAX = 200;
 export const HOUSEHOLD_NAME_MAX = 60;
+
+/** Journal entries. Their ids are in the address. */
+export const UNDOABLE_AT_ONCE = 25;

@@ -1,19 +1,34 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** Lets other requests run after each of `things`, which take too long in one go. */
+/** Own work between two turns. A turn after each small step would take long on a busy server, and transactions hold locks. */
+const WORK_MS = 10;
+
+/** Lets other requests run if the work since the last turn has taken long enough. */
+function createTurns() {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < WORK_MS) return;
+    await nextTurn();
+    since = performance.now();
+  };
+}
+
+/** Lets other requests run between `things`, which take too long in one go. */
 export async function* inTurns<T>(things: Iterable<T>): AsyncGenerator<T> {
+  const takeTurn = createTurns();
   for (const thing of things) {
     yield thing;
-    await nextTurn();
+    await takeTurn();
   }
 }
 
-/** Lets other requests run at each pause of `work`. */
+/** Lets other requests run at the pauses of `work`. */
 export async function finishInTurns<T>(work: Generator<void, T>): Promise<T> {
+  const takeTurn = createTurns();
   for (;;) {
     const { done, value } = work.next();
     if (done) return value;
-    await nextTurn();
+    await takeTurn();
   }
 }
 

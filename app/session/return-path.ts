@@ -21,7 +21,9 @@ export function safeReturnPath(path: string | null | undefined, fallback = "/"):
 }
 
 export function loginPath(returnTo: string): string {
-  return returnTo === "/" ? "/login" : `/login?returnTo=${encodeURIComponent(returnTo)}`;
+  return returnTo === "/" || returnTo.length > PATH_MAX_LENGTH
+    ? "/login"
+    : `/login?returnTo=${encodeURIComponent(returnTo)}`;
 }
 
 /** The token of the invitation that a sign-in leads back to. */

@@ -2,6 +2,7 @@ import { CompiledQuery, type Kysely, type RootOperationNode, sql } from "kysely"
 import { expect, test } from "vitest";
 import { oldestGone } from "#app/server/api/food/gone-foods.server.ts";
 import { createInsightsStore } from "#app/server/api/insights/store.server.ts";
+import { findStaple } from "#app/server/api/staples/list-staple.server.ts";
 import type { Database } from "#app/server/db/schema.ts";
 import { createMailQueue } from "#app/server/mail/mail-queue.server.ts";
 import { contract } from "#app/upstream/contract.ts";
@@ -11,6 +12,16 @@ import { addFood, join, openTestApiOver } from "../support/test-api.ts";
 const WAITING = "https://push.example.net/waiting";
 /** One row for the site, or as many as there are kinds of jobs. */
 const SMALL = ["jobs"];
+
+async function plansOf(db: Kysely<Database>, statements: RootOperationNode[]): Promise<string[]> {
+  const plans = [];
+  for (const node of statements) {
+    const query = db.getExecutor().compileQuery(node, { queryId: "" });
+    const explained = CompiledQuery.raw(`explain query plan ${query.sql}`, [...query.parameters]);
+    plans.push(...(await db.executeQuery<{ detail: string }>(explained)).rows);
+  }
+  return plans.map(({ detail }) => detail);
+}
 
 /** The database, and the statements that come to it. */
 function hear(db: Kysely<Database>) {
@@ -117,14 +128,9 @@ test("the purchases of food that was deleted are found by the food", async () =>
   const { db, close } = await openTestDatabase("sqlite");
   const { heard, statements } = hear(db);
   await createInsightsStore(heard).listRows("a", { from: "2027-03-01", to: "2027-03-31" });
-  const plans = [];
-  for (const node of statements) {
-    const query = db.getExecutor().compileQuery(node, { queryId: "" });
-    const explained = CompiledQuery.raw(`explain query plan ${query.sql}`, [...query.parameters]);
-    plans.push(...(await db.executeQuery<{ detail: string }>(explained)).rows);
-  }
+  const plans = await plansOf(db, statements);
   await close();
-  expect(plans.map(({ detail }) => detail)).toContainEqual(
+  expect(plans).toContainEqual(
     expect.stringMatching(/^SEARCH bought USING INDEX journal_by_item \(household_id=\? AND item_id=\?\)/),
   );
 });
@@ -137,6 +143,15 @@ test("the foods of a household that are gone are found, the latest first, by an 
   );
   await close();
   expect(rows.map(({ detail }) => detail)).toEqual(["SEARCH items USING INDEX gone_items (household_id=?)"]);
+});
+
+test("whether another pack of a food is left is found by its name", async () => {
+  const { db, close } = await openTestDatabase("sqlite");
+  const { heard, statements } = hear(db);
+  await findStaple(heard, { household_id: "a", name_key: "milk" });
+  const plans = await plansOf(db, statements);
+  await close();
+  expect(plans[0]).toBe("SEARCH items USING INDEX items_in_stock_by_name (household_id=? AND name_key=?)");
 });
 
 test("the stored answers to changes of a food are found by the food", async () => {

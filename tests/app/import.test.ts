@@ -397,7 +397,7 @@ test("of one person two lists are read at a time", async () => {
   const refused = answers.filter(({ status }) => status === 429);
   expect(answers.filter(({ status }) => status === 303)).toHaveLength(6 - refused.length);
   expect(refused.length).toBeGreaterThan(0);
-  for (const { text } of refused) expect(text).toContain("Too many lists are being read. Please try again");
+  for (const { text } of refused) expect(text).toContain("Too many files are being read. Please try again");
 });
 
 test("a list is read thirty times in ten minutes, whatever becomes of it", async () => {

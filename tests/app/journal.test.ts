@@ -84,6 +84,14 @@ test("what is undone says so; without scripts one is back at its entry", async (
   expect(all(page, "li[data-hue] p.line-through")).toHaveLength(2);
 });
 
+test("the address of an undo has twenty-five entries at most", async () => {
+  const browser = await household();
+  const ids = Array.from({ length: 26 }, (_, index) => `entry-${index}`);
+  expect((await browser.post(`/journal/${ids.join()}/undo`, {})).status).toBe(404);
+  expect((await browser.post(`/journal/${ids.slice(1).join()}/undo`, {})).status).toBe(303);
+  expect((await browser.post(`/journal/${"a,".repeat(5_000)}a/undo`, {})).status).toBe(303);
+});
+
 test("of several that are undone at once, one that cannot be undone stops no other", async () => {
   const browser = await household();
   const id = rowOf(await browser.get("/journal"), "Soup Used").id.replace("entry-", "");

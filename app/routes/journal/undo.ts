@@ -1,5 +1,7 @@
-import { href, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { sessionContext, upstreamContext } from "#app/context.ts";
+import { UNDOABLE_AT_ONCE } from "#app/domain/limits.ts";
+import { inTurns } from "#app/server/in-turns.server.ts";
 import { command, UNDO_FAILED } from "#app/session/command.server.ts";
 import { isDataRequest } from "#app/session/data-request.server.ts";
 import { forgetRecentUse } from "#app/session/food/recent-uses.server.ts";
@@ -15,8 +17,9 @@ const listOf = (url: URL) => listPath(url.searchParams.get("from"));
 const atEntry = (path: string, keepsPlace: boolean, id: string) =>
   keepsPlace || path.split("?")[0] !== href("/journal") ? path : withAnchor(path, "entry", id);
 
-/** `/journal/{id}/undo`, or several: `/journal/{id},{id}/undo`. With `?from` back to the food in that list. */
-export const action = command(
+const idsIn = (id: string) => [...new Set(id.split(","))];
+
+const undo = command(
   {
     back: ({ request, url, params: { id } }: Route.ActionArgs) =>
       listOf(url) ?? atEntry(previousPath(request, url, href("/journal")), isDataRequest(request), id),
@@ -26,7 +29,7 @@ export const action = command(
   async ({ url, context, params: { id } }) => {
     const upstream = context.get(upstreamContext);
     const errors: unknown[] = [];
-    for (const one of id.split(","))
+    for await (const one of inTurns(idsIn(id)))
       await upstream.undoMovement(one, requestKey(one)).catch((error) => errors.push(error));
     if (errors.length > 0) throw errors[0];
     const use = forgetRecentUse(context.get(sessionContext), id);
@@ -36,5 +39,11 @@ export const action = command(
     return { message: "Undone" };
   },
 );
+
+/** `/journal/{id}/undo`, or several: `/journal/{id},{id}/undo`. With `?from` back to the food in that list. */
+export const action = (args: Route.ActionArgs) => {
+  if (idsIn(args.params.id).length > UNDOABLE_AT_ONCE) throw data("Entries not found", { status: 404 });
+  return undo(args);
+};
 
 export { ErrorScreen as default } from "#app/components/error-screen.tsx";

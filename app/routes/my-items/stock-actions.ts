@@ -2,9 +2,11 @@ import { href, redirect } from "react-router";
 import { LISTED, STOCK_ACTIONS, type StockAction } from "#app/components/food/stock/stock-labels.ts";
 import { doneAtContext, sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { fewNames } from "#app/domain/few-names.ts";
+import { UNDOABLE_AT_ONCE } from "#app/domain/limits.ts";
 import { portionIn } from "#app/domain/stock.schema.ts";
 import { WASTE_REASONS } from "#app/domain/waste.ts";
 import { queuedAction } from "#app/offline/queued-action.ts";
+import { inTurns } from "#app/server/in-turns.server.ts";
 import { command, SAVE_FAILED } from "#app/session/command.server.ts";
 import { keepRecentUse, recentUses } from "#app/session/food/recent-uses.server.ts";
 import { takeFood } from "#app/session/food/take-food.server.ts";
@@ -13,9 +15,6 @@ import { asFormError } from "#app/session/forms/form-error.server.ts";
 import { requestKey } from "#app/session/forms/request-key.server.ts";
 import { listPath } from "#app/session/return-path.ts";
 import type { Route } from "./+types/stock-actions.ts";
-
-/** Limited by the length of the undo URL. */
-const UNDOABLE_AT_ONCE = 25;
 
 export const loader = () => redirect(href("/my-items"));
 
@@ -59,7 +58,7 @@ async function takeTicked({ request, url, context }: Route.ActionArgs) {
   const entryIds: string[] = [];
   const listed: { name: string }[] = [];
   let problem = "";
-  for (const ticked of new Set(form.getAll("item").map(String))) {
+  for await (const ticked of inTurns(new Set(form.getAll("item").map(String)))) {
     const { id, version } = readItem(ticked);
     // Sending the form again uses nothing twice.
     const key = requestKey(stockAction, ticked, version ? uid : crypto.randomUUID());

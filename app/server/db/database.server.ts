@@ -45,6 +45,7 @@ import * as importRemarks from "./migrations/042-import-remarks.server.ts";
 import * as indexOfRequestKeys from "./migrations/043-index-of-request-keys.server.ts";
 import * as endedMemberships from "./migrations/044-ended-memberships.server.ts";
 import * as endedAccess from "./migrations/045-ended-access.server.ts";
+import * as indexOfFoodNames from "./migrations/046-index-of-food-names.server.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.server.ts";
 import { postgresDialect } from "./postgres-dialect.server.ts";
 import type { Database } from "./schema.ts";
@@ -96,6 +97,7 @@ const migrations = {
   "043-index-of-request-keys": indexOfRequestKeys,
   "044-ended-memberships": endedMemberships,
   "045-ended-access": endedAccess,
+  "046-index-of-food-names": indexOfFoodNames,
 };
 
 export const knownMigrations = Object.keys(migrations);

@@ -15,7 +15,7 @@ import { CSV_MAX_BYTES, readCsv } from "./rows.server.ts";
 
 const LISTS_MAX = 20;
 const LISTS_OF_ONE_MAX = 2;
-const TOO_MANY_LISTS = "Too many lists are being read. Please try again in a moment.";
+const TOO_MANY_LISTS = "Too many files are being read. Please try again in a moment";
 const inFairTurn = createWorkQueue({
   lengthMax: LISTS_MAX,
   ofOneMax: LISTS_OF_ONE_MAX,
