@@ -18,6 +18,7 @@ import { shedLoad } from "#app/server/http/overload.server.ts";
 import { createPipelineLimit } from "#app/server/http/pipelining.server.ts";
 import { picturePath } from "#app/server/http/png.server.ts";
 import { logRequests } from "#app/server/http/request-log.server.ts";
+import { createTurnLimit } from "#app/server/http/turn-limit.server.ts";
 import { limitUnreadAnswers } from "#app/server/http/unread-answers.server.ts";
 import { createUploadQueue } from "#app/server/http/uploads.server.ts";
 import { runWorkers } from "#app/server/http/workers.server.ts";
@@ -214,11 +215,15 @@ async function start() {
   const ready = Promise.withResolvers<Hono>();
   let listener: RequestListener = getRequestListener(createStartingApp(ready.promise).fetch);
   const mayAnswer = createPipelineLimit();
-  server.on("request", (request, response) => {
+  const inTurn = createTurnLimit();
+  const answerInTurn: RequestListener = (request, response) => {
     if (!mayAnswer(request, response)) return;
     if (stopping) response.setHeader("Connection", "close");
-    listener(request, response);
-  });
+    inTurn(() => listener(request, response));
+  };
+  server.on("request", answerInTurn);
+  // Node would refuse it before anything else is done.
+  server.on("checkExpectation", answerInTurn);
   server.listen(env.port, env.host);
   await once(server, "listening");
 

@@ -12,10 +12,10 @@ async function manyTurns() {
 }
 
 /** Each answer takes 20 ms of the app's own clock. */
-function busyApp() {
+function busyApp(waitMs = async () => {}) {
   let at = 0;
   const app = new Hono();
-  app.use(shedLoad({ now: () => at, busyShare: () => 0 }).pages);
+  app.use(shedLoad({ now: () => at, busyShare: () => 0, waitMs }).pages);
   app.all("*", (context) => {
     at += COST_MS;
     return context.text("done");
@@ -40,12 +40,26 @@ test("of more than can be answered in time the rest is refused at once, in words
   expect(refused.length).toBeLessThan(AT_ONCE);
   expect(order.lastIndexOf(503)).toBeLessThan(order.length - 2);
   for (const { headers } of refused)
-    expect([headers.get("Retry-After"), headers.get("Connection")]).toEqual(["2", "close"]);
+    expect([headers.get("Retry-After"), headers.get("Cache-Control")]).toEqual(["2", "no-store"]);
   const bodies = await Promise.all(refused.map((answer) => answer.text()));
   expect(new Set(bodies).size).toBe(2);
   expect(bodies.every((body) => body.includes("Too many people are here at once. Please try again"))).toBe(
     true,
   );
+});
+
+test("who is refused waits for the answer, and so cannot connect again at once", async () => {
+  const released = Promise.withResolvers<void>();
+  const app = busyApp(() => released.promise);
+  for (let request = 0; request < 40; request++) await app.request("/");
+  const statuses: number[] = [];
+  const flood = Array.from({ length: AT_ONCE }, async () => statuses.push((await app.request("/")).status));
+  await manyTurns();
+  await expect.poll(() => statuses.length).toBeGreaterThan(0);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  released.resolve();
+  await Promise.all(flood);
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
 });
 
 test("what only waits for something else is not refused", async () => {

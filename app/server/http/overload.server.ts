@@ -1,4 +1,5 @@
 import { performance } from "node:perf_hooks";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Context, MiddlewareHandler } from "hono";
 import { addressSiteOf } from "./client-address.server.ts";
 import { createFairQueue } from "./fair-queue.ts";
@@ -17,8 +18,13 @@ const BUSY_FROM = 0.9;
 const SAMPLE_EVERY_MS = 200;
 /** Before another request is started, so that many of one moment are not started together. */
 const SAMPLE_AFTER_MS = 50;
-/** Waits this many turns of the event loop, so that pending connections are accepted and counted. */
+/** Waits this many turns of the event loop, or this long, so that pending connections are accepted and counted. */
 const TURNS_BETWEEN = 16;
+const TURNS_MAX_MS = 50;
+/** Who is refused at once connects again at once: thousands of new connections would keep those of others from being accepted. */
+const REFUSED_AFTER_MS = 1_500;
+/** Further ones are refused at once. */
+const REFUSALS_HELD_MAX = 4_000;
 const RETRY_AFTER_SECONDS = "2";
 const MESSAGE = "Too many people are here at once. Please try again in a moment.";
 
@@ -29,6 +35,7 @@ interface LoadOptions {
   busyShare?: () => number;
   /** The time in which the event loop has been busy, in milliseconds. */
   busyMs?: () => number;
+  waitMs?: (milliseconds: number) => Promise<unknown>;
 }
 
 type Handler = MiddlewareHandler<{ Variables: { hasTurn?: boolean } }>;
@@ -40,8 +47,10 @@ export function shedLoad({
   now = () => performance.now(),
   busyShare = measureBusyShare(),
   busyMs = () => performance.eventLoopUtilization().active,
+  waitMs = pause,
 }: LoadOptions = {}): { files: Handler; pages: Handler } {
   const { join, isBusy } = createQueue(now, busyShare, busyMs);
+  const refuse = createRefusal(waitMs);
   const pages: Handler = async (context, next) => {
     // An export looks like a file, and has had its turn as one.
     if (context.get("hasTurn")) return next();
@@ -61,13 +70,20 @@ export function shedLoad({
   return { files, pages };
 }
 
-/** To ask again at once costs the sender a connection, which waits for those of others. */
-function refuse(context: Context): Response {
-  countShed();
-  const headers = { "Retry-After": RETRY_AFTER_SECONDS, "Cache-Control": "no-store", Connection: "close" };
-  return context.req.path.startsWith("/api/")
-    ? context.json({ error: MESSAGE, code: "overloaded" }, 503, headers)
-    : context.text(MESSAGE, 503, headers);
+function createRefusal(waitMs: (milliseconds: number) => Promise<unknown>) {
+  let held = 0;
+  return async (context: Context): Promise<Response> => {
+    countShed();
+    if (held < REFUSALS_HELD_MAX) {
+      held += 1;
+      await waitMs(REFUSED_AFTER_MS);
+      held -= 1;
+    }
+    const headers = { "Retry-After": RETRY_AFTER_SECONDS, "Cache-Control": "no-store" };
+    return context.req.path.startsWith("/api/")
+      ? context.json({ error: MESSAGE, code: "overloaded" }, 503, headers)
+      : context.text(MESSAGE, 503, headers);
+  };
 }
 
 function measureBusyShare() {
@@ -109,8 +125,11 @@ function createQueue(now: () => number, busyShare: () => number, busyMs: () => n
     isDispatching = queue.startNext((address) => queue.underwayOf(address) < places);
     if (!isDispatching) return;
     let turns = 0;
+    let since = 0;
     const turn = () => {
-      if (++turns < TURNS_BETWEEN) return void setImmediate(turn);
+      if (turns === 0) since = now();
+      turns += 1;
+      if (turns < TURNS_BETWEEN && now() - since < TURNS_MAX_MS) return void setImmediate(turn);
       costMs = 0.9 * costMs + 0.1 * (now() - started);
       dispatchNext();
     };
