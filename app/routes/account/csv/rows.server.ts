@@ -45,13 +45,12 @@ export async function readCsv(text: string): Promise<{ rows: Row[] } | { problem
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
-      to: ROWS_MAX + 2,
     });
     const rows: Row[] = [];
     for await (const { record, info } of Readable.from(inTurns(piecesOf(list))).pipe(parser)) {
       rows.push({ line: info.lines + linesAbove, cells: record.slice(0, COLUMNS_MAX).map(withSigns) });
+      if (rows.length > ROWS_MAX + 1) return { problem: TOO_LONG };
     }
-    if (rows.length > ROWS_MAX + 1) return { problem: TOO_LONG };
     if (rows.length < 2) return { problem: "This list has no rows: its first line names the columns" };
     return { rows };
   } catch {
