@@ -26,7 +26,7 @@ const entryIdAt = (ms: number) => {
 
 type Row = Record<string, string | number | null | undefined>;
 
-/** Returns the id of one of its foods. */
+/** Returns the ids of the foods in stock. */
 export function fillHousehold(dataDir: string) {
   const db = new DatabaseSync(path.join(dataDir, "crisper.sqlite"));
   const people = db.prepare("select household_id, user_id from memberships order by created_at").all() as {
@@ -246,5 +246,5 @@ export function fillHousehold(dataDir: string) {
   );
   db.exec("commit");
   db.close();
-  return { foodId: String(inStock[0]?.id) };
+  return { foodIds: inStock.map(({ id }) => String(id)) };
 }

@@ -1,5 +1,5 @@
-// What a household costs the others that is filled up to each of its limits: two of its people look at one page again and again
-// on four connections each, while somebody of another household looks at their fridge.
+// What a household costs the others that is filled up to each of its limits: two of its people open one page, or send one form,
+// again and again on four connections each, while somebody of another household looks at their fridge.
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
@@ -39,12 +39,22 @@ async function signUp(email: string): Promise<string> {
   );
 }
 const second = await signUp("second@example.com");
-const { foodId } = fillHousehold(household.dataDir);
+const { foodIds } = fillHousehold(household.dataDir);
 const other = await signUp("other@example.com");
 const cookies = [household.cookie, second];
 
 const TODAY = new Date().toISOString().slice(0, 10);
 const YEAR_AGO = new Date(Date.now() - 3_650 * 86_400_000).toISOString().slice(0, 10);
+const LINES = Array.from(
+  { length: 100 },
+  (_, line) => `${line} tins chopped tomatoes 400g £1.20 best before 12 Dec`,
+);
+const FORMS: Record<string, URLSearchParams> = {
+  "/add-food/lines": new URLSearchParams({ lines: LINES.join("\n") }),
+  "/my-items/consumption": new URLSearchParams(foodIds.slice(0, 98).map((id) => ["item", id])),
+  "/shopping": new URLSearchParams({ name: "" }),
+  [`/journal/${"a,".repeat(7_000)}a/undo`]: new URLSearchParams(),
+};
 const PAGES = [
   "/",
   "/products",
@@ -106,10 +116,12 @@ async function longestWait(): Promise<number> {
   const [longest] = await once(probe, "message");
   return longest;
 }
-const get = async (path: string, cookie: string, address: string) => {
+const send = async (path: string, cookie: string, address: string, form?: URLSearchParams) => {
   const answer = await fetch(origin + path, {
-    headers: { cookie, "X-Forwarded-For": address },
+    method: form ? "POST" : "GET",
+    headers: { cookie, origin, "X-Forwarded-For": address },
     redirect: "manual",
+    ...(form && { body: form }),
   });
   const { byteLength } = await answer.arrayBuffer();
   return { status: answer.status, byteLength };
@@ -118,14 +130,14 @@ const get = async (path: string, cookie: string, address: string) => {
 // The first views of a page take long, whatever they show.
 for (let time = 0; time < 5; time++)
   for (const page of PAGES.filter((page) => page.includes(only) && !page.includes("FOOD")))
-    await get(page, other, "10.0.3.1");
+    await send(page, other, "10.0.3.1");
 
-/** Opens a page on every connection of both people until `until`. Returns how often. */
-async function flood(path: string, until: number): Promise<number> {
+/** Opens a page, or sends a form, on every connection of both people until `until`. Returns how often. */
+async function flood(path: string, form: URLSearchParams | undefined, until: number): Promise<number> {
   let views = 0;
   const openAgainAndAgain = async (cookie: string, address: string) => {
     while (Date.now() < until) {
-      await get(path, cookie, address);
+      await send(path, cookie, address, form);
       views += 1;
     }
   };
@@ -141,7 +153,7 @@ async function waitBeside(until: number) {
   const waits: number[] = [];
   while (Date.now() < until) {
     const started = performance.now();
-    const { status } = await get("/fridge", other, "10.0.2.1");
+    const { status } = await send("/fridge", other, "10.0.2.1");
     waits.push(status < 500 ? performance.now() - started : Number.POSITIVE_INFINITY);
     await pause(20);
   }
@@ -150,17 +162,21 @@ async function waitBeside(until: number) {
 }
 
 const rows: Record<string, string | number>[] = [];
-for (const page of PAGES.filter((page) => page.includes(only))) {
-  const path = page.replace("FOOD", foodId);
+const requests = [
+  ...PAGES.map((page) => ({ page, form: undefined })),
+  ...Object.entries(FORMS).map(([page, form]) => ({ page, form })),
+];
+for (const { page, form } of requests.filter(({ page }) => page.includes(only))) {
+  const path = page.replace("FOOD", foodIds[0] ?? "");
   await longestWait();
   const started = performance.now();
-  const { status, byteLength } = await get(path, household.cookie, "10.0.0.1");
+  const { status, byteLength } = await send(path, household.cookie, "10.0.0.1", form);
   const tookMs = performance.now() - started;
   const stallMs = await longestWait();
   const until = Date.now() + SECONDS * 1_000;
-  const [views, others] = await Promise.all([flood(path, until), waitBeside(until)]);
+  const [views, others] = await Promise.all([flood(path, form, until), waitBeside(until)]);
   rows.push({
-    page: page.slice(0, 40),
+    page: `${form ? "POST " : ""}${page}`.slice(0, 40),
     status,
     kB: Math.round(byteLength / 1000),
     "took ms": Math.round(tookMs),
