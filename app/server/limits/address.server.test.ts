@@ -4,6 +4,7 @@ import { addressGroup, addressSite, readAddress } from "./address.server.ts";
 test.each([
   ["203.0.113.1", "203.0.113.1"],
   ["::ffff:203.0.113.1", "203.0.113.1"],
+  ["64:ff9b::203.0.113.1", "203.0.113.1"],
   ["::FFFF:cb00:7101", "203.0.113.1"],
   ["2001:DB8:0:1::1", "2001:db8:0:1::/64"],
   ["2001:db8:0:1:ffff:ffff:ffff:ffff", "2001:db8:0:1::/64"],

@@ -11,7 +11,8 @@ export function readAddress(text: string): string | undefined {
   if (!isIP(address)) return undefined;
   if (!isIPv6(address)) return address;
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
-  const [, high, low] = canonical.match(/^::ffff:([0-9a-f]+):([0-9a-f]+)$/) ?? [];
+  // IPv4 in IPv6, as a socket shows it and as NAT64 writes it (RFC 6052).
+  const [, high, low] = canonical.match(/^(?:::ffff|64:ff9b:):([0-9a-f]+):([0-9a-f]+)$/) ?? [];
   return high && low ? dotted(high, low) : canonical;
 }
 
