@@ -13,7 +13,7 @@ interface CarouselProps {
   label: string;
   slides: readonly Slide[];
   /** Stops rotating as soon as somebody moves it by hand. */
-  restsOnceMoved?: boolean;
+  stopsOnInteraction?: boolean;
   children?: ReactNode;
 }
 
@@ -21,7 +21,7 @@ interface CarouselProps {
  * A scrollable strip with anchors as dots. A script adds arrows and rotates every 5 s, unless the pointer or
  * focus is inside, it is paused or hidden, or reduced motion is set.
  */
-export function Carousel({ id, label, slides, restsOnceMoved = false, children }: CarouselProps) {
+export function Carousel({ id, label, slides, stopsOnInteraction = false, children }: CarouselProps) {
   const strip = useRef<HTMLDivElement>(null);
   const current = useCurrentSlide(strip);
   const hydrated = useHydrated();
@@ -31,7 +31,7 @@ export function Carousel({ id, label, slides, restsOnceMoved = false, children }
     const wanted = strip.current?.children[(index + slides.length) % slides.length];
     if (wanted instanceof HTMLElement) strip.current?.scrollTo({ left: wanted.offsetLeft });
   };
-  const stopOnceMoved = () => restsOnceMoved && setPlaying(false);
+  const stopOnceMoved = () => stopsOnInteraction && setPlaying(false);
   const showByHand = (index: number) => {
     stopOnceMoved();
     show(index);
@@ -116,7 +116,7 @@ interface ControlProps {
   onClick: () => void;
 }
 
-/** Takes up its place before hydration, so that nothing moves. */
+/** Reserves its space before hydration, so that nothing moves. */
 function Control({ icon, label, shown, onClick }: ControlProps) {
   if (!shown) return <span className="size-11 shrink-0" />;
   return (

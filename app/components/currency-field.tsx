@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { CURRENCY_FIELD } from "#app/domain/currency-field.ts";
 
-/** Says what the prices of a form are in: that of its opening, also when the page is loaded anew. */
+/** The currency of a form's prices: the household's when the form was opened. Revalidation does not change it. */
 export function CurrencyField({ currency }: { currency: string }) {
   const [opened] = useState(currency);
   return <input type="hidden" name={CURRENCY_FIELD} value={opened} />;

@@ -25,8 +25,8 @@ test.each([
   ["Safari 14", "image/webp,image/png,image/svg+xml,image/*;q=0.8,video/*;q=0.8,*/*;q=0.5", false],
   ["Chrome 80", "image/webp,image/apng,image/*,*/*;q=0.8", false],
   ["Firefox 78", "image/webp,*/*", false],
-  ["who does not say", "*/*", false],
-  ["who says nothing", undefined, false],
+  ["Accept without kinds of images", "*/*", false],
+  ["no Accept header", undefined, false],
 ])("%s", (_, accept, lacking) => {
   expect(lacksWebp(accept)).toBe(lacking);
 });

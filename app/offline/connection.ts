@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { unstable_RouterFetch } from "react-router/dom";
 import { IMAGE_MAX_BYTES } from "#app/domain/limits.ts";
-import { mayWait, noteAnswer } from "./offline-store.ts";
+import { canQueue, noteAnswer } from "./offline-store.ts";
 import { ANSWER_MS, pagePathOf } from "./protocol.ts";
 
 const ANSWER_WITHIN_MS = 30_000;
@@ -37,7 +37,7 @@ export const fetchWithRetry: unstable_RouterFetch = async (request, context) => 
   const isNavigation = type === "navigation";
   // After an action of a fetcher, the page reloads as part of the fetcher.
   const isPage = type !== "fetcher" || pagePathOf(new URL(request.url).pathname) === location.pathname;
-  const isKept = !isGet && mayWait(new URL(request.url));
+  const isKept = !isGet && canQueue(new URL(request.url));
   const limitMs = isKept ? ANSWER_MS : ANSWER_WITHIN_MS;
   try {
     return await send(request.clone(), limitMs, isPage).catch((error) => {

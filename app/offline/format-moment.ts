@@ -1,4 +1,4 @@
-/** '17:20', or with its day where it is not of today. */
+/** '17:20' today, otherwise '5 Mar, 17:20'. */
 export function formatMoment(at: number): string {
   const moment = new Date(at);
   const time: Intl.DateTimeFormatOptions = { hour: "numeric", minute: "2-digit" };

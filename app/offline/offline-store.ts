@@ -44,7 +44,7 @@ export const noteCopy = (copiedAt: number | undefined) => {
   if (copiedAt !== state.copiedAt) set({ copiedAt });
 };
 
-/** Call with each answer to the router. What a fetcher loads does not concern the page. */
+/** Call with each answer to the router. What a fetcher loads is ignored: it does not replace the page. */
 export function noteAnswer(isGet: boolean, isPage: boolean, headers: Headers): void {
   if (!isGet) isChanged = true;
   if (!isGet || !isPage) return;
@@ -63,7 +63,7 @@ function takeChanged(): boolean {
 export async function readChanges(shownOwner = owner): Promise<void> {
   owner = shownOwner;
   const changes = owner === NOBODY ? [] : await listChanges(personOf(owner)).catch(noteStorageDenied);
-  // Every row subscribes: nothing is rendered while no change waits.
+  // Every row subscribes, so an empty queue that stays empty must not update them.
   if (owner === shownOwner && changes.length + state.changes.length > 0) set({ changes });
 }
 
@@ -74,7 +74,7 @@ export async function hasChanges(): Promise<boolean> {
 }
 
 /** Whether a form with this action goes to the offline queue when there is no connection. */
-export const mayWait = (url: URL) =>
+export const canQueue = (url: URL) =>
   owner !== NOBODY && !isStorageDenied && Boolean(navigator.serviceWorker?.controller) && isSentLater(url);
 
 /** Called when the device refuses storage: forms wait on their page from now on. */
@@ -84,11 +84,11 @@ function noteStorageDenied(): Change[] {
 }
 
 /** Whether earlier changes have to be sent first. */
-export const isBehind = () =>
+export const hasEarlierChanges = () =>
   state.changes.some((change) => change.owner === owner && change.problem === undefined);
 
 /** Adds a form to the offline queue, and sends it as soon as there is a connection. Rejects where it cannot be stored. */
-export async function keepChange(path: string, fields: URLSearchParams): Promise<void> {
+export async function queueChange(path: string, fields: URLSearchParams): Promise<void> {
   await addChange(owner, path, fields);
   await readChanges();
   void sendWaiting();
@@ -99,7 +99,7 @@ export async function keepChange(path: string, fields: URLSearchParams): Promise
   await sync?.register("changes").catch(() => undefined);
 }
 
-export async function takeBack(changes: readonly Change[]): Promise<void> {
+export async function discardChanges(changes: readonly Change[]): Promise<void> {
   for (const { id } of changes) await dropChange(id);
   await readChanges();
 }
@@ -113,7 +113,7 @@ export const leaveDevice = () => askWorker({ type: "leave", owner });
 /** `path`: a page that the router loaded, so that the service worker has not seen it as a document. */
 export const prefetchPages = (path = "/") => askWorker({ type: "prefetch", isChanged: takeChanged(), path });
 
-/** An older service worker may never answer, and neither does one that was stopped. */
+/** An older or stopped service worker may never answer. */
 const WORKER_MS = 8_000;
 
 /** Resolves once the service worker is done; at once where there is none. */

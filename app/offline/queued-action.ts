@@ -1,6 +1,6 @@
 import { type ClientActionFunctionArgs, redirect } from "react-router";
 import { ConnectionLost } from "./connection.ts";
-import { isBehind, keepChange, mayWait } from "./offline-store.ts";
+import { canQueue, hasEarlierChanges, queueChange } from "./offline-store.ts";
 
 /**
  * A `clientAction` that keeps the form on the device when there is no signal, or when earlier forms are still waiting: the
@@ -14,13 +14,13 @@ export function queuedAction<Result = null>(
     const url = new URL(request.url);
     const form = await request.clone().formData();
     const fields = new URLSearchParams([...form].map(([name, value]) => [name, String(value)]));
-    if (!mayWait(url)) return serverAction<Result>();
+    if (!canQueue(url)) return serverAction<Result>();
     try {
-      if (!isBehind()) return await serverAction<Result>();
+      if (!hasEarlierChanges()) return await serverAction<Result>();
     } catch (error) {
       if (!(error instanceof ConnectionLost)) throw error;
     }
-    await keepChange(url.pathname + url.search, fields);
+    await queueChange(url.pathname + url.search, fields);
     const to = leadTo(url, fields);
     if (to) throw redirect(to);
     return result?.() ?? null;

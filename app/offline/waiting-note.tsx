@@ -1,4 +1,4 @@
-/** What was done to a row without signal. */
+/** A change to this row that is still in the offline queue. */
 export const WaitingNote = ({ done }: { done: string }) => (
   <span className="block text-sm font-semibold text-accent">{` ${done}, waiting to be sent`}</span>
 );

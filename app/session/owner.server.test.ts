@@ -10,7 +10,7 @@ async function ownerWith(...sessionSecrets: string[]): Promise<string> {
   return ownerOf(session);
 }
 
-test("an owner stays the same while a secret is rotated: changes wait on devices under that name", async () => {
+test("an owner stays the same while a secret is rotated, so that queued changes still match", async () => {
   const before = await ownerWith("a secret of the past");
   expect(await ownerWith("a secret to come", "a secret of the past")).toBe(before);
   expect(await ownerWith("a secret to come")).not.toBe(before);

@@ -16,7 +16,7 @@ test("a person sees what happened to their account, with what device, and takes 
   await openBrowser(app).post("/forgot-password", { email });
   await eventually(async () => {
     const { text } = await browser.get("/account/sessions");
-    expect(text).toMatch(/Recent activity.*A link for a new password was asked for/);
+    expect(text).toMatch(/Recent activity.*A password reset was requested/);
     expect(text).toMatch(/Failed sign-in: wrong password [^.]*, Firefox on Linux/);
     expect(text).toMatch(/Signed in \d/);
   });

@@ -151,7 +151,7 @@ describe("somebody with an invitation", () => {
     const answer = await browser.post(way, newPerson());
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, link]);
     const fridge = await browser.follow(await browser.post(link, { food: "keep" }));
-    expect(fridge.text).toContain("You are in 'Ada's household' now");
+    expect(fridge.text).toContain("You have joined 'Ada's household'");
   });
 
   test("of several with one link, one makes an account, and the page of the link says so", async () => {
@@ -169,7 +169,7 @@ describe("somebody with an invitation", () => {
     // One was made over the API above, and has no user.
     expect(left.get()).toEqual({ n: 1 });
     const page = await visitor().get(link);
-    expect(wordsOf(main(page))).toContain("An account was made with this link already");
+    expect(wordsOf(main(page))).toContain("Somebody has already created an account with this link");
     expect(linksNamed(page, "Create an account to join")).toEqual([]);
     expect(wordsOf(main(await visitor().get(registerFor(link))))).toContain(SPENT);
   });

@@ -197,7 +197,7 @@ test("who has no password cannot remove the provider", async () => {
   const browser = openBrowser(app);
   await browser.follow(await signInWithGoogle(browser, name));
   const page = await browser.get("/account/providers");
-  expect(page.text).toContain("To remove Google, first choose a password");
+  expect(page.text).toContain("To remove Google, you need a password");
   expect((await browser.post("/account/providers", { currentPassword: PASSWORD })).status).toBe(400);
   expect((await browser.get("/my-items")).status).toBe(200);
 });

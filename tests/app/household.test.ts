@@ -43,10 +43,10 @@ describe("an invitation", () => {
     const { browser } = await signUp(app);
     const page = await browser.post("/household/invitations", { role: "child" });
     expect(page.headers.get("Cache-Control")).toContain("no-store");
-    expect(words(page)).toContain("For a child. The link ends 12 Mar 2027.");
+    expect(words(page)).toContain("For a child. The link expires on 12 Mar 2027.");
     expect(attribute(all(page, "svg[role=img] path")[0], "d")).toMatch(/^M\d+ \d+h1v1h-1z/);
     const household = await browser.get("/household");
-    expect(words(household)).toContain("A child The link ends 12 Mar 2027 Withdraw");
+    expect(words(household)).toContain("A child The link expires on 12 Mar 2027 Withdraw");
     expect(household.text).not.toContain("/join/");
   });
 
@@ -55,14 +55,14 @@ describe("an invitation", () => {
     const link = await invite(ada.browser);
     const visitor = openBrowser(app);
     const page = await visitor.get(link);
-    expect(words(page)).toContain("Ada invites you as an adult");
+    expect(words(page)).toContain("Ada invited you to join as an adult");
     const [register = ""] = linksNamed(main(page), "Create an account to join");
     const email = `new-${Date.now()}@example.com`;
     const person = { name: "New", email, password: PASSWORD, confirmPassword: PASSWORD, terms: "on" };
     const joining = await visitor.follow(await visitor.post(register, { ...person, timeZone: "UTC" }));
     expect(joining.path).toContain(link);
     const fridge = await visitor.follow(await visitor.post(link, {}));
-    expect(fridge.text).toContain("You are in 'Ada's household' now");
+    expect(fridge.text).toContain("You have joined 'Ada's household'");
     expect(words(await visitor.get("/household"))).toContain("2 people");
     expect((await visitor.get("/households")).text).not.toContain("New's household");
   });
@@ -74,7 +74,7 @@ describe("an invitation", () => {
     const link = await invite(ada.browser);
     expect(words(await bob.browser.get(link))).toContain("You have 1 food of your own in 'Bob's household'");
     const fridge = await bob.browser.follow(await bob.browser.post(link, { food: "bring" }));
-    expect(fridge.text).toContain("with 1 food of yours");
+    expect(fridge.text).toContain("and brought 1 food");
     expect((await ada.browser.get("/fridge")).text).toContain("Rhubarb");
     const household = await bob.browser.get("/household");
     await bob.browser.follow(await bob.browser.post(actionOf(main(household), "Undo"), {}));

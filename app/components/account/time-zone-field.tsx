@@ -5,15 +5,15 @@ import { SelectField } from "#app/components/text-field.tsx";
 interface TimeZoneFieldProps {
   field: FieldState;
   label: string;
-  /** Stand before all the others. */
-  likely: (string | undefined)[];
+  /** Listed first. */
+  suggested: (string | undefined)[];
   timeZones: readonly string[];
   ref?: Ref<HTMLSelectElement>;
 }
 
-export function TimeZoneField({ field, label, likely, timeZones, ref }: TimeZoneFieldProps) {
+export function TimeZoneField({ field, label, suggested, timeZones, ref }: TimeZoneFieldProps) {
   const first = new Set(
-    [...likely, field.initialValue].flatMap((zone) => (typeof zone === "string" && zone ? zone : [])),
+    [...suggested, field.initialValue].flatMap((zone) => (typeof zone === "string" && zone ? zone : [])),
   );
   return (
     <SelectField field={field} label={label} options={[...first]} ref={ref}>

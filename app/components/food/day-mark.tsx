@@ -39,7 +39,7 @@ interface DayMarkProps {
   children: ReactNode;
 }
 
-/** How near a day is, in shape as in colour: the nearer, the fuller the disc before the words. */
+/** Shows urgency by shape and by colour: the sooner the day, the fuller the disc before the words. */
 export const DayMark = ({ mark, startsLine = false, className = "", children }: DayMarkProps) => (
   <b
     className={`before:me-1 before:inline-block before:size-[9px] before:rounded-full before:border-[1.5px] before:forced-color-adjust-none ${startsLine ? "" : "before:ms-1"} ${DAY_STYLES[mark]} ${DISCS[mark]} ${className}`}

@@ -96,7 +96,7 @@ export function formatAmount(
   return isTyped ? quantity : formatAmountLeft({ amount, unit, boughtAmount }, locale);
 }
 
-/** As `formatAmount`, for a text alone: one that this server wrote is formatted again, a typed one stays as it is. */
+/** Formats the text of a quantity as `formatAmount` does. A text that somebody typed stays as it is. */
 export function shownQuantity(quantity: string, locale: string): string {
   const { amount, unit } = parseQuantity(quantity);
   const isOurs = isBare(quantity) || quantity === formatQuantity(amount, unit);

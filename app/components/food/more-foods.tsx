@@ -3,7 +3,7 @@ import type { ListLinks } from "./pagination.ts";
 
 interface MoreFoodsProps {
   links: ListLinks;
-  /** Formatted by the server: in the browser, that would hold up a slow phone for a tenth of a second. */
+  /** Formatted on the server, because it takes a slow phone a tenth of a second. */
   count: string;
   /** What the foods are called here. */
   noun: string;

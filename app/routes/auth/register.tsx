@@ -132,7 +132,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
             ref={zoneList}
             field={fields.timeZone}
             label="Time zone"
-            likely={[printed, timeZone]}
+            suggested={[printed, timeZone]}
             timeZones={timeZones}
           />
         )}

@@ -10,7 +10,7 @@ interface RegistrationClosedProps {
   returnTo: string;
 }
 
-/** Instead of the form, for who has no invitation. */
+/** Shown in place of the form to somebody without a valid invitation. */
 export function RegistrationClosed({ bar, failure, returnTo }: RegistrationClosedProps) {
   return (
     <AuthPage title="Registration is closed" intro={REGISTRATION_BARS[bar]}>

@@ -117,7 +117,7 @@ function HouseholdForm({ values, seen, currencies, timeZones, ownZone, actionDat
       <TimeZoneField
         field={fields.timeZone}
         label="Time zone, where days and months begin"
-        likely={[ownZone, values.timeZone]}
+        suggested={[ownZone, values.timeZone]}
         timeZones={timeZones}
       />
       {ownZone && <p className="text-muted">Your browser is in {ownZone}.</p>}

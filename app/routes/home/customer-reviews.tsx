@@ -19,7 +19,7 @@ export function CustomerReviews({ reviews, stats, smallPrint }: CustomerReviewsP
         <Carousel
           id="review"
           label="Customer reviews"
-          restsOnceMoved
+          stopsOnInteraction
           slides={reviews.map((review) => ({ title: review.name, content: <ReviewSlide review={review} /> }))}
         />
         <div className="flex flex-col gap-3">

@@ -35,7 +35,7 @@ export const FoodInventory = ({ food, picture }: FoodInventoryProps) => (
   </Section>
 );
 
-/** A member's, as rows, folded. */
+/** The member's own food, as collapsed rows. */
 export const OwnInventory = ({ food, picture }: FoodInventoryProps) => (
   <FoldedSection {...TITLE} hint={food?.count}>
     {!food && <NotLoaded />}

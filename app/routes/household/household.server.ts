@@ -28,7 +28,7 @@ export async function readHousehold(upstream: UpstreamClient, { locale, timeZone
       id,
       who: `${capitalised(ROLE_LABELS[role].withArticle)}${email ? `, ${email}` : ""}`,
       ends: [
-        `The link ends ${dayOf(expiresAt)}`,
+        `The link expires on ${dayOf(expiresAt)}`,
         usesLeft > 1 && `for ${usesLeft} people`,
         guestUntil && `stays until ${formatDay(guestUntil, locale)}`,
       ]

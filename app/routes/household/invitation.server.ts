@@ -21,7 +21,7 @@ export function viewInvitation({ id, token, role, email, expiresAt }: Made, { or
     email,
     link,
     code: codeOf(link),
-    text: `For ${ROLE_LABELS[role].withArticle}. The link ends ${formatInstantDay(expiresAt, viewer.locale, viewer.timeZone)}.`,
+    text: `For ${ROLE_LABELS[role].withArticle}. The link expires on ${formatInstantDay(expiresAt, viewer.locale, viewer.timeZone)}.`,
   };
 }
 

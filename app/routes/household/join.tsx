@@ -51,9 +51,8 @@ export async function action({ request, context, url, params: { token } }: Route
   try {
     const { name, items } = await context.get(upstreamContext).acceptInvitation(token, { food });
     forgetHousehold(session);
-    const brought =
-      items === 0 ? "" : items === 1 ? ", with 1 food of yours" : `, with ${items} foods of yours`;
-    flashToast(context, { message: `You are in '${name}' now${brought}`, tone: "success" });
+    const brought = items === 0 ? "" : items === 1 ? ", and brought 1 food" : `, and brought ${items} foods`;
+    flashToast(context, { message: `You have joined '${name}'${brought}`, tone: "success" });
   } catch (error) {
     if (isUpstreamError(error, "not_found")) return redirect(url.pathname, 303);
     if (!isUpstreamError(error)) throw error;
@@ -97,11 +96,11 @@ function Invitation({ invitation, token, signedInAs, ownFood, mayBring, ownHouse
       <div className="wrap-anywhere">
         <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">Join '{household}'?</h1>
         <p className="mt-1 text-lg">
-          {by || "Somebody"} invites you as {role.withArticle}
+          {by || "Somebody"} invited you to join as {role.withArticle}
           {until ? ` until ${until}` : ""}.
         </p>
         <p className="text-muted">
-          {role.meaning}. {people === 1 ? "1 person is" : `${people} people are`} in it.
+          {role.meaning}. It has {people === 1 ? "1 member" : `${people} members`}.
         </p>
       </div>
       {signedInAs ? (
@@ -112,7 +111,10 @@ function Invitation({ invitation, token, signedInAs, ownFood, mayBring, ownHouse
             Sign in to join
           </Link>
           {invitation.accountsLeft === 0 ? (
-            <p>An account was made with this link already: sign in with it, or ask for a new link.</p>
+            <p>
+              Somebody has already created an account with this link. If it was you, sign in; otherwise ask
+              for a new link.
+            </p>
           ) : (
             <Link to={signIn("/register", token)} className="button button-secondary">
               Create an account to join
@@ -121,7 +123,7 @@ function Invitation({ invitation, token, signedInAs, ownFood, mayBring, ownHouse
         </div>
       )}
       <p className="text-sm text-muted wrap-anywhere">
-        {signedInAs && `You are signed in as ${signedInAs}. `}The link ends {ends}.
+        {signedInAs && `You are signed in as ${signedInAs}. `}The link expires on {ends}.
       </p>
     </>
   );

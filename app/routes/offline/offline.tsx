@@ -4,7 +4,7 @@ import { useHydrated } from "#app/components/form-hooks.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { describeChange } from "#app/offline/describe-change.ts";
 import { formatMoment } from "#app/offline/format-moment.ts";
-import { takeBack, useOffline } from "#app/offline/offline-store.ts";
+import { discardChanges, useOffline } from "#app/offline/offline-store.ts";
 import { type Change, foodOf } from "#app/offline/queue.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
 import type { Route } from "./+types/offline.ts";
@@ -153,7 +153,7 @@ function NextStep({ change }: { change: Change }) {
   const food = foodOf(change);
   if (change.path.startsWith("/add-food/")) {
     return (
-      <Form method="post" action={change.path} onSubmit={() => void takeBack([change])}>
+      <Form method="post" action={change.path} onSubmit={() => void discardChanges([change])}>
         {[...new URLSearchParams(change.body)].map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
@@ -172,7 +172,11 @@ function NextStep({ change }: { change: Change }) {
 
 function TakeBack({ changes, children }: { changes: readonly Change[]; children: string }) {
   return (
-    <button type="button" className="button button-quiet shrink-0" onClick={() => void takeBack(changes)}>
+    <button
+      type="button"
+      className="button button-quiet shrink-0"
+      onClick={() => void discardChanges(changes)}
+    >
       {children}
     </button>
   );

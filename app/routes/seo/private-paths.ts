@@ -1,4 +1,4 @@
-/** Reachable with a link or token only; calendars say themselves that they are not for search. */
+/** Reachable with a link or token only; calendar feeds have a noindex header of their own. */
 const UNLISTED = ["/api/", "/reset-password", "/sign-ups", "/unsubscribe"];
 const SIGNED_IN = "routes/shell/signed-in";
 

@@ -3,7 +3,7 @@ import { STOCK_CHECK_PAGE_SIZE } from "#app/domain/stock-check.ts";
 
 /** Several times what most forms have. */
 const USUAL_MAX = 100;
-/** A row of food has twelve fields and a tick; room for those of the form itself. */
+/** 13 fields for each row of food, and 10 for the form itself. */
 const ROWS_MAX = 13 * LINES_MAX + 10;
 
 /** A food has four fields. */

@@ -10,8 +10,8 @@ const device = z
     device: text.describe("As it was called at the sign-in"),
     createdAt: timestamp,
     deliveredAt: timestamp.optional().describe("When the last message reached its push service"),
-    failedDays: z.int().describe("On how many days in a row none did"),
-    current: z.boolean().describe("Whether it is that of the session this call was made in"),
+    failedDays: z.int().describe("Consecutive days on which no message reached it"),
+    current: z.boolean().describe("Whether it is the device of the session that makes this call"),
   })
   .meta({ id: "PushSubscription" });
 
@@ -46,9 +46,9 @@ export const pushCalls = {
         .string(WRONG)
         .max(ENDPOINT_MAX, WRONG)
         .regex(/^https?:\/\/[!-[\]-~]+$/, WRONG)
-        .describe("As the Push API says it: https, at a public address"),
-      p256dh: base64url(87).describe("The device's public key, as the Push API says it"),
-      auth: base64url(22).describe("The device's secret, as the Push API says it"),
+        .describe("`endpoint` of the browser's PushSubscription: https, at a public address"),
+      p256dh: base64url(87).describe("The device's public key, `p256dh` of the PushSubscription"),
+      auth: base64url(22).describe("The device's secret, `auth` of the PushSubscription"),
     }),
     status: 201,
     answer: z.object({ id: text }),

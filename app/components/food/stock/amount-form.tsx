@@ -13,7 +13,7 @@ interface AmountFormProps extends StockFormProps {
   sending: Pick<FormProps, "navigate" | "fetcherKey">;
 }
 
-/** A typed amount, used or wasted; or what is wasted and why, which is all, half or a quarter where nothing is typed. */
+/** Records an amount as used or wasted, with the reason for waste. Without an amount it is all, half or a quarter. */
 export function AmountForm({ food, result, pending, query, sending }: AmountFormProps) {
   const { id, version, portions } = food;
   const quantity = plainField(FORM, "quantity", "", result);
@@ -53,9 +53,9 @@ export function AmountForm({ food, result, pending, query, sending }: AmountForm
           <FieldError field={quantity} />
         </div>
       )}
-      {/* What is typed holds: then nothing else says how much. */}
+      {/* A typed amount overrides this choice, which is then hidden. */}
       <fieldset className="w-full peer-[:not(:placeholder-shown)]:[&>fieldset]:invisible">
-        {/* It floats, as no other legend stands in a line with what follows. */}
+        {/* Floated: otherwise a legend has a line of its own. */}
         <legend className="[float:left] pe-[12px] pt-3 pb-2 font-bold">Why was it wasted?</legend>
         <fieldset className="[float:right] rounded-full bg-sunken p-[3px]">
           <legend className="sr-only">How much is wasted</legend>

@@ -17,11 +17,11 @@ export interface StockFormProps {
   food: StockView;
   result: FormAnswer | undefined;
   pending: boolean;
-  /** Of the sheet that it stands in: what is sent leaves the page as it is. */
+  /** Set within a sheet: the form is sent by this fetcher, and the page stays. */
   fetcherKey?: string;
 }
 
-/** Everything that can happen to a food but all of it used, each with a button that sends it at once. */
+/** Every action on a food except using all of it, each with its own button. */
 export function StockForm(props: StockFormProps) {
   const { food, result, pending, fetcherKey } = props;
   const { id, name, version, portions, stateChanges, wasteFirst } = food;

@@ -6,12 +6,12 @@ import { type Carrier, type Change, readChange } from "./changes.server.ts";
 
 const CHANNEL = "crisper_changes";
 const RECONNECT_MS = 2_000;
-/** Finds out that nobody is at the other end: no notice comes either way. */
+/** Detects a connection that is dead without an event. */
 const PING_MS = 20_000;
 const ANSWER_WITHIN_MS = 5_000;
 const UNSENT_MAX = 1_000;
 
-/** Between the processes of one PostgreSQL. LISTEN needs a connection of its own, and not one of a pooler. */
+/** Carries changes between processes by LISTEN and NOTIFY of PostgreSQL. Needs a direct connection: poolers do not support LISTEN. */
 export function openPostgresCarrier(
   connectionString: string,
   reconnectMs = RECONNECT_MS,
@@ -90,7 +90,7 @@ export function openPostgresCarrier(
   };
 }
 
-/** Anybody with the database may notify: what cannot be read is left alone. */
+/** Ignores what it cannot parse: any client of the database may send notifications. */
 function readPayload(payload: string): { from?: string; change?: Change | undefined } {
   try {
     const { from, change } = JSON.parse(payload) as { from?: string; change?: unknown };

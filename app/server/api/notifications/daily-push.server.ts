@@ -20,7 +20,7 @@ interface DailyPush {
   message: string;
 }
 
-/** Push services take 4,096 bytes with everything. */
+/** A message has 4,096 bytes at most, encryption included. */
 const TEXT_MAX_BYTES = 3_000;
 const BUTTON_MAX_BYTES = 40;
 
@@ -32,7 +32,7 @@ export function createDailyPush({ notifications, push, origin }: DailyPushOption
     async compose({ uid }) {
       if (!(await push.hasAny(uid))) {
         await notifications.stopChannel(uid, "push");
-        // A device may have been added between the two: then it stays wanted.
+        // A device may have been added since the check.
         if (await push.hasAny(uid)) await notifications.wantChannel(uid, "push");
         return undefined;
       }
@@ -52,7 +52,7 @@ export function createDailyPush({ notifications, push, origin }: DailyPushOption
   };
 }
 
-/** For our worker, and for browsers that show it without one (Declarative Web Push). */
+/** Declarative Web Push, which browsers show without a service worker. Ours reads it, too. */
 function payloadOf(
   text: ReturnType<typeof morningMessage>,
   first: Awaited<ReturnType<typeof findMorning>>["due"][number] | undefined,

@@ -21,15 +21,15 @@ export interface Morning {
 
 /** The same for each channel: what is due today, in all of a person's households. */
 export async function findMorning(notifications: NotificationStore, uid: string): Promise<Morning> {
-  const homes = await notifications.homesOf(uid);
+  const households = await notifications.householdsOf(uid);
   const due: DueFood[] = [];
   let stockCheck = false;
-  for (const { householdId, name, role } of homes) {
+  for (const { householdId, name, role } of households) {
     const { today, notifications: all, stockCheck: offered } = await notifications.list({ uid, householdId });
     stockCheck ||= offered !== undefined && may(role, "recordStockCheck");
     const household = { id: householdId, name, role };
     for (const notification of all.filter(({ day }) => day === today))
       due.push({ notification, today, household });
   }
-  return { due, isOfSeveral: homes.length > 1, stockCheck };
+  return { due, isOfSeveral: households.length > 1, stockCheck };
 }

@@ -53,7 +53,7 @@ export function createNotificationStore(db: Kysely<Database>, food: FoodStore, n
     const notifications = rows.flatMap(
       ({ id, name, category, quantity, expiry_date, created_at, ...row }) => {
         if (!id || !name || category === null || quantity === null || !created_at) return [];
-        // A reminder that was set by hand is shown as one.
+        // A reminder that the person set replaces the usual notification.
         const reminded = row.reminder !== null && isReminderDue(row.reminder, today);
         const day = reminded ? row.reminder : expiry_date && lastNotificationDay(expiry_date, wanted, today);
         if (!day) return [];
@@ -86,24 +86,24 @@ export function createNotificationStore(db: Kysely<Database>, food: FoodStore, n
       return [{ name, category, expiryKind, ...dates }];
     });
     const { at_home = 0, to_buy = 0, check_day = null, checked_at = null } = rows[0] ?? {};
-    const begun = (checked_at ?? "") > daysBefore(now(), CHECK_LASTS_DAYS).toISOString();
-    const isCheckDay = check_day === weekdayOf(today) && Number(at_home) > 0 && !begun;
+    const isBegun = (checked_at ?? "") > daysBefore(now(), CHECK_LASTS_DAYS).toISOString();
+    const isStockCheckDue = check_day === weekdayOf(today) && Number(at_home) > 0 && !isBegun;
     return {
       today,
       notifications,
       counts: { due: countToEat(dated, today), atHome: Number(at_home), toBuy: Number(to_buy) },
-      stockCheck: isCheckDay ? { unread: (read_on ?? "") < today } : undefined,
+      stockCheck: isStockCheckDue ? { unread: (read_on ?? "") < today } : undefined,
     };
   };
 
   return {
     list,
 
-    /** The households whose food a person hears of. */
-    homesOf: (uid: string) =>
+    /** The households whose food a person is notified about. */
+    householdsOf: (uid: string) =>
       selectMembers(db, now()).select("households.name").where("users.uid", "=", uid).execute(),
 
-    async read({ uid, householdId }: Recipient): Promise<void> {
+    async markRead({ uid, householdId }: Recipient): Promise<void> {
       await save(uid, { read_at: now().toISOString(), read_on: await todayOf(db, householdId, now()) });
     },
 
@@ -126,7 +126,7 @@ export function createNotificationStore(db: Kysely<Database>, food: FoodStore, n
       };
     },
 
-    /** No day of the week leaves the one there is. */
+    /** Without `checkDay` the saved day stays. */
     setSettings: (uid: string, { days, digest, checkDay }: NotificationChanges) =>
       transact(db, async (trx) => {
         const changes = {

@@ -46,7 +46,7 @@ export function signUpHandlers({
 
   return {
     addSignUp: async ({ user, body: signUp }) => {
-      // A trial belongs to an account, which a stranger cannot make.
+      // A trial needs an account, and registration may be closed.
       if (signUp.kind === "trial" && !user) await admission.check(undefined);
       await db.transaction().execute(async (trx) => {
         const { kind: list, email } = signUp;
