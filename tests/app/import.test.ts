@@ -103,7 +103,7 @@ test("a file that is forgotten leads back to where one is chosen", async () => {
   const { browser } = await signUp(app);
   const gone = await browser.get(`/account/import/${crypto.randomUUID()}`);
   expect(gone.headers.get("Location")).toBe("/account/import");
-  expect((await browser.follow(gone)).text).toContain("files are kept for an hour");
+  expect((await browser.follow(gone)).text).toContain("We keep files for an hour");
 });
 
 test("a list of somebody else's comes in by its columns, and its bad rows are named first", async () => {

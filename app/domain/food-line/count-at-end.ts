@@ -6,6 +6,8 @@ import { firstFree, isFree, own, type PricedReading } from "./reading.ts";
 
 /** So many pieces without 'x' are as well something else. */
 const PIECES_MAX = 50;
+const PACKS_MAX = 12;
+const PACK_PIECES_MAX = 24;
 
 /** Takes 'x3' or a bare number at the end: 'bananas x 6', 'frozen pizza 2', 'apples (6)', 'mushrooms 250'. */
 export function takeCountAtEnd(reading: PricedReading, index: number): boolean {
@@ -17,10 +19,11 @@ export function takeCountAtEnd(reading: PricedReading, index: number): boolean {
     return takePieces(reading, index - 1, index, Number(tokens[index - 1]?.text));
   if (token.kind !== "number" || !/^\d{1,4}$/.test(token.text)) return false;
   if (isTimes(reading, index - 1)) {
-    // 'yoghurts 2 x 4'.
-    const [first] = isFree(reading, index - 2) ? (/^\d{1,2}$/.exec(tokens[index - 2]?.text ?? "") ?? []) : [];
-    if (first === undefined || index === 2) return takePieces(reading, index - 1, index, Number(token.text));
-    return takePieces(reading, index - 2, index, Number(first) * Number(token.text));
+    // 'yoghurts 2 x 4', but not 'Heinz 57 x 2' and 'Perrier 33 x 6'.
+    const packs = index > 2 && isFree(reading, index - 2) ? Number(tokens[index - 2]?.text) : Number.NaN;
+    const isOfPacks = packs >= 2 && packs <= PACKS_MAX && Number(token.text) <= PACK_PIECES_MAX;
+    if (!isOfPacks) return takePieces(reading, index - 1, index, Number(token.text));
+    return takePieces(reading, index - 2, index, packs * Number(token.text));
   }
   const isInBrackets = tokens[index - 1]?.text === "(" && tokens[index + 1]?.text === ")";
   // 'Eier 4. Dez. 12'.

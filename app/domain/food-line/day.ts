@@ -20,9 +20,14 @@ const MONTHS_BARE_MAX = 11;
 export function takeDayAtEnd(reading: Reading, end: number): boolean {
   if (reading.expiryDate || reading.isImpossibleDay) return false;
   if (takePastDay(reading, end) || takeDayBeforeState(reading, end)) return true;
-  const found = dayEndingAt(reading, isUntilAfter(reading, end) ? end - 1 : end);
+  const last = isUntilAfter(reading, end) ? end - 1 : end;
+  const found = dayEndingAt(reading, last) ?? dayBeforePart(reading, last);
   if (!found) return false;
   const { from, day } = found;
+  if (isPeriodAfterPastDay(reading, found, last)) {
+    takeState(reading, { from, isFrozen: false }, end);
+    return true;
+  }
   const past = day ? pastDateBefore({ reading, from, end, day }) : undefined;
   if (past === undefined) takeDay(reading, from, end, day);
   else takeState(reading, { from: past, isFrozen: false }, end);
@@ -39,6 +44,30 @@ function dayEndingAt(reading: Reading, last: number): Found | undefined {
     weekday(reading, last) ??
     yearAlone(reading, last)
   );
+}
+
+/** 'tomorrow evening', 'Sunday night'. */
+const dayBeforePart = (reading: Reading, end: number): Found | undefined =>
+  reading.words.dayParts.has(reading.tokens[end]?.key ?? "") && isFree(reading, end)
+    ? (relative(reading, end - 1) ?? weekday(reading, end - 1))
+    : undefined;
+
+/** 'soup made yesterday, keeps 3 days': from which day on is asked. */
+function isPeriodAfterPastDay(reading: Reading, { from }: Found, last: number): boolean {
+  const { tokens, words, language } = reading;
+  const isPeriod = tokens.slice(from, last + 1).some(({ key }) => language.periods.has(key));
+  if (!isPeriod) return false;
+  return tokens.slice(0, from).some((_, index) => {
+    const isPast = [words.past, language.past].some(
+      (phrases) => phraseAfter(reading, phrases, index) !== undefined,
+    );
+    const made = phraseAfter(reading, words.made, index);
+    if (isPast || made === undefined) return isPast;
+    return tokens.some(({ kind, key }, at) => {
+      const isNext = at >= made && at < Math.min(made + 3, from) && isFree(reading, at);
+      return isNext && (kind === "number" || weekdayOf(reading, key) !== undefined);
+    });
+  });
 }
 
 /** Takes 'am 20.11. eingefroren' and 'am 20.11. gekauft'. */

@@ -46,6 +46,7 @@ test.each([
   ["steaks £2 each, 4", ["number"]],
   ["3 apples 1 kg carrots", ["number"]],
   ["2 apples 3 pears", ["number"]],
+  ["2 apples and 3 pears", ["number"]],
   ["6 eggs and milk 1l", ["number"]],
   ["3/10.00", ["name"]],
   ["6 eggs 53g free range", []],

@@ -90,7 +90,8 @@ function isOfTwoFoods(reading: Reading): boolean {
   );
   const second = measured > 0 ? measured : counted;
   if (second < 0) return false;
-  const first = text.slice(tokens[1]?.start, tokens[second]?.start);
+  const last = AND.has(tokens[second - 1]?.key ?? "") ? second - 1 : second;
+  const first = text.slice(tokens[1]?.start, tokens[last]?.start);
   const rest = wordAfter(second);
   if (rest > 0) return areFoods(first, text.slice(tokens[rest]?.start));
   const and = tokens.findIndex(({ key }, index) => index > 1 && index < measured && AND.has(key));

@@ -155,7 +155,9 @@ export function dayOfMonth(reading: Reading, end: number): Found | undefined {
   if (!day || day > 31) return undefined;
   const until = untilBefore(reading, index);
   const isLedByUntil = until < index && !(index - until === 1 && FOR.has(tokens[until]?.key ?? ""));
-  const isLed = isLedByUntil || phraseBefore(reading, reading.words.ofDay, index) !== undefined;
+  // Not of '26 DE 31', a date on packs in Canada.
+  const of = phraseBefore(reading, reading.words.ofDay, index);
+  const isLed = isLedByUntil || (of !== undefined && tokens[of - 1]?.kind !== "number");
   if (!isLed && !(isMarked && !isFirst(reading, index))) return undefined;
   return found(index, comingMonthday(today, day));
 }

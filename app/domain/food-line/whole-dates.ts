@@ -262,10 +262,17 @@ interface State {
 
 /** 'made' or 'frozen' before this token. */
 export function stateBefore(reading: Reading, index: number): State | undefined {
-  const { made, since, frozenOn } = reading.words;
+  const { made, since, frozenOn, small } = reading.words;
   const frozen = phraseBefore(reading, frozenOn, index);
   if (frozen !== undefined) return { from: frozen, isFrozen: true };
-  const from = phraseBefore(reading, made, index) ?? phraseBefore(reading, since, index);
+  // 'from the 24th'.
+  const isSmallBefore = small.has(reading.tokens[index - 1]?.key ?? "");
+  const at = isSmallBefore && isFree(reading, index - 1) ? index - 1 : index;
+  const from =
+    phraseBefore(reading, made, index) ??
+    phraseBefore(reading, since, index) ??
+    phraseBefore(reading, made, at) ??
+    phraseBefore(reading, since, at);
   return from === undefined ? undefined : { from, isFrozen: false };
 }
 

@@ -34,7 +34,7 @@ const FILES = [
 /** Failed downloads lead back here. */
 export function loader({ url }: Route.LoaderArgs) {
   const failed = url.searchParams.get("failed");
-  if (failed === "too-often") return data({ failure: "too often" as const }, { status: 429 });
+  if (failed === "too-often") return data({ failure: failed }, { status: 429 });
   return failed === null
     ? { failure: undefined }
     : data({ failure: "unavailable" as const }, { status: 503 });
@@ -50,7 +50,7 @@ export default function OwnData({ loaderData: { failure } }: Route.ComponentProp
       {failure && (
         <Alert tone="error" title="Your data cannot be fetched">
           <p>
-            {failure === "too often"
+            {failure === "too-often"
               ? "You have downloaded your data ten times in ten minutes. Please try again in ten minutes."
               : "Nothing is lost. Please try again in a moment."}
           </p>

@@ -44,7 +44,7 @@ import * as pushDelivery from "./migrations/041-push-delivery.server.ts";
 import * as importRemarks from "./migrations/042-import-remarks.server.ts";
 import * as indexOfRequestKeys from "./migrations/043-index-of-request-keys.server.ts";
 import * as endedMemberships from "./migrations/044-ended-memberships.server.ts";
-import * as endedAccess from "./migrations/045-ended-access.server.ts";
+import * as mailLinks from "./migrations/045-mail-links.server.ts";
 import * as indexOfFoodNames from "./migrations/046-index-of-food-names.server.ts";
 import { nodeSqliteDialect } from "./node-sqlite-dialect.server.ts";
 import { postgresDialect } from "./postgres-dialect.server.ts";
@@ -96,7 +96,7 @@ const migrations = {
   "042-import-remarks": importRemarks,
   "043-index-of-request-keys": indexOfRequestKeys,
   "044-ended-memberships": endedMemberships,
-  "045-ended-access": endedAccess,
+  "045-mail-links": mailLinks,
   "046-index-of-food-names": indexOfFoodNames,
 };
 

@@ -127,8 +127,8 @@ interface UsersTable {
   /** Null without a trial; an account has one trial ever. */
   trial_until: Generated<string | null>;
   trial_end_mailed_at: Generated<string | null>;
-  /** When all sessions were ended last. Links in mails from before no longer work. */
-  access_ended_at: Generated<string | null>;
+  /** Links about food in mails from before no longer work: all sessions were ended, or the address changed. */
+  mail_links_valid_from: Generated<string | null>;
 }
 
 interface HouseholdsTable {

@@ -35,7 +35,7 @@ interface LoadOptions {
   busyShare?: () => number;
   /** The time in which the event loop has been busy, in milliseconds. */
   busyMs?: () => number;
-  waitMs?: (milliseconds: number) => Promise<unknown>;
+  wait?: (milliseconds: number) => Promise<unknown>;
 }
 
 type Handler = MiddlewareHandler<{ Variables: { hasTurn?: boolean } }>;
@@ -47,10 +47,10 @@ export function shedLoad({
   now = () => performance.now(),
   busyShare = measureBusyShare(),
   busyMs = () => performance.eventLoopUtilization().active,
-  waitMs = pause,
+  wait = pause,
 }: LoadOptions = {}): { files: Handler; pages: Handler } {
   const { join, isBusy } = createQueue(now, busyShare, busyMs);
-  const refuse = createRefusal(waitMs);
+  const refuse = createRefusal(wait);
   const pages: Handler = async (context, next) => {
     // An export looks like a file, and has had its turn as one.
     if (context.get("hasTurn")) return next();
@@ -70,13 +70,13 @@ export function shedLoad({
   return { files, pages };
 }
 
-function createRefusal(waitMs: (milliseconds: number) => Promise<unknown>) {
+function createRefusal(wait: (milliseconds: number) => Promise<unknown>) {
   let held = 0;
   return async (context: Context): Promise<Response> => {
     countShed();
     if (held < REFUSALS_HELD_MAX) {
       held += 1;
-      await waitMs(REFUSED_AFTER_MS);
+      await wait(REFUSED_AFTER_MS);
       held -= 1;
     }
     const headers = { "Retry-After": RETRY_AFTER_SECONDS, "Cache-Control": "no-store" };

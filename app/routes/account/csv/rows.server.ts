@@ -12,7 +12,7 @@ export const COLUMNS_MAX = 50;
 const CELLS_MAX = 2 * ROWS_MAX * COLUMNS_MAX;
 /** A row with every column at its longest is shorter. */
 const LINE_MAX_LENGTH = 20_000;
-/** The server answers others after each piece. */
+/** The server may answer others after each piece. */
 const PIECE_BYTES = 50_000;
 const TOO_LONG = "This list is too long: 2,000 rows at most";
 const TOO_MANY_CELLS = "This list has too many columns: 50 at most";

@@ -25,7 +25,7 @@ export const COLUMNS: { [T in Table]: Columns<T> } = {
     exported: [
       ...(["uid", "email", "name", "photo_url as photoURL", "role", "status", "provider"] as const),
       ...(["email_verified", "verification_asked_at", "deletion_due_at", "created_at"] as const),
-      ...(["trial_plan", "trial_until", "trial_end_mailed_at", "access_ended_at"] as const),
+      ...(["trial_plan", "trial_until", "trial_end_mailed_at", "mail_links_valid_from"] as const),
     ],
     leftOut: {},
   },

@@ -177,8 +177,8 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
       }
       const changed = transact(db, async (trx) => {
         await takeAddress(trx, { uid, email });
-        const access_ended_at = user.email === email ? user.access_ended_at : now().toISOString();
-        await change(uid, { email, email_verified, access_ended_at }, trx);
+        const mail_links_valid_from = user.email === email ? user.mail_links_valid_from : now().toISOString();
+        await change(uid, { email, email_verified, mail_links_valid_from }, trx);
       });
       await changed.catch((cause) => {
         throw HttpError.registered(cause);

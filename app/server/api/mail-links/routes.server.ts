@@ -30,15 +30,15 @@ export function mailLinkHandlers({
   changes,
   now,
 }: MailLinkOptions): Handlers<typeof mailLinkCalls> {
-  /** Unsubscribing works for as long as people keep the mail. Other links end when all of a person's sessions are ended. */
+  /** Unsubscribing works for as long as people keep the mail. Other links end when the person signs out everywhere or changes their address. */
   const lasts = async ({ uid, purpose, signedAt }: VerifiedLink): Promise<boolean> => {
     if (purpose === "stop") return true;
     const user = await db
       .selectFrom("users")
-      .select("access_ended_at")
+      .select("mail_links_valid_from")
       .where("uid", "=", uid)
       .executeTakeFirst();
-    return !user?.access_ended_at || signedAt > new Date(user.access_ended_at);
+    return !user?.mail_links_valid_from || signedAt > new Date(user.mail_links_valid_from);
   };
 
   const open = async (token: string) => {

@@ -52,7 +52,7 @@ export async function endSessionsOf(within: Kysely<Database>, uid: string, signI
 export async function endAllAccess(within: Kysely<Database>, uid: string, at: string): Promise<void> {
   await lockUser(within, uid);
   await sessionsOf(within, uid).execute();
-  await within.updateTable("users").set({ access_ended_at: at }).where("uid", "=", uid).execute();
+  await within.updateTable("users").set({ mail_links_valid_from: at }).where("uid", "=", uid).execute();
   await within.deleteFrom("calendar_feeds").where("user_id", "=", uid).execute();
   await withdrawInvitationsBy(within, uid, at);
 }
