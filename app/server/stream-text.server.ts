@@ -2,12 +2,33 @@ import { Readable } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { inParts, inTurns } from "./in-turns.server.ts";
 
+/** Long texts that are being sent, each of which keeps its rows in memory: a whole household's take 90 MB. */
+const OPEN_MAX = 3;
+/** Of more, the oldest is broken off, if it has had this long. */
+const GRACE_MS = 5_000;
+const LASTS_MAX_MS = 300_000;
+const open = new Map<Readable, number>();
+
 /** What is long is made in pieces, while it is sent. */
 export function streamText(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
   const stream = Readable.from(pieces);
   // A download that is broken off ends with an error, which without a listener would end the process.
   stream.on("error", () => undefined);
+  const end = setTimeout(() => stream.destroy(new Error("the download took too long")), LASTS_MAX_MS).unref();
+  stream.once("close", () => {
+    clearTimeout(end);
+    open.delete(stream);
+  });
+  endOldest();
+  open.set(stream, performance.now());
   return createReadableStreamFromReadable(stream);
+}
+
+function endOldest(): void {
+  const [[oldest, since] = []] = open;
+  if (open.size < OPEN_MAX || !oldest || performance.now() - (since ?? 0) < GRACE_MS) return;
+  open.delete(oldest);
+  oldest.destroy(new Error("others are downloading"));
 }
 
 const ROWS_AT_ONCE = 100;

@@ -15,10 +15,12 @@ export function zipOf(
   readPhoto: UpstreamClient["readPhoto"],
 ): ReadableStream<Uint8Array> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  // Not the record itself: it takes more memory than all that is sent.
+  const [json, addresses] = [streamText(writeJson(record)), photosIn(record)];
   const fill = async () => {
     const zip = new ZipWriter(writable);
-    await zip.add("crisper.json", streamText(writeJson(record)));
-    for (const address of photosIn(record)) {
+    await zip.add("crisper.json", json);
+    for (const address of addresses) {
       const bytes = await readPhoto(address);
       // WebP does not compress further.
       const name = `photos/${address.split("/").at(-1)}.webp`;

@@ -23,7 +23,7 @@ const TURNS_BETWEEN = 16;
 const TURNS_MAX_MS = 50;
 /** Who is refused at once connects again at once: thousands of new connections would keep those of others from being accepted. */
 const REFUSED_AFTER_MS = 1_500;
-/** Further ones are refused at once. */
+/** Further ones are refused at once, and their connection is closed. */
 const REFUSALS_HELD_MAX = 4_000;
 const RETRY_AFTER_SECONDS = "2";
 const MESSAGE = "Too many people are here at once. Please try again in a moment.";
@@ -74,12 +74,17 @@ function createRefusal(wait: (milliseconds: number) => Promise<unknown>) {
   let held = 0;
   return async (context: Context): Promise<Response> => {
     countShed();
-    if (held < REFUSALS_HELD_MAX) {
+    const isHeld = held < REFUSALS_HELD_MAX;
+    if (isHeld) {
       held += 1;
       await wait(REFUSED_AFTER_MS);
       held -= 1;
     }
-    const headers = { "Retry-After": RETRY_AFTER_SECONDS, "Cache-Control": "no-store" };
+    const headers = {
+      "Retry-After": RETRY_AFTER_SECONDS,
+      "Cache-Control": "no-store",
+      ...(!isHeld && { Connection: "close" }),
+    };
     return context.req.path.startsWith("/api/")
       ? context.json({ error: MESSAGE, code: "overloaded" }, 503, headers)
       : context.text(MESSAGE, 503, headers);

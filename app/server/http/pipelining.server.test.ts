@@ -31,9 +31,9 @@ async function sendAtOnce(count: number) {
 }
 
 test("a connection with a few requests at once is answered", async () => {
-  expect(await sendAtOnce(8)).toEqual({ begun: 8, answered: 8 });
+  expect(await sendAtOnce(4)).toEqual({ begun: 4, answered: 4 });
 });
 
 test("a connection with thousands of requests at once is closed before they are begun", async () => {
-  expect(await sendAtOnce(5_000)).toEqual({ begun: 8, answered: 0 });
+  expect(await sendAtOnce(5_000)).toEqual({ begun: 4, answered: 0 });
 });

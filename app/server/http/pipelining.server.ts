@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 /** Browsers and proxies wait for an answer before they use a connection again. */
-const OPEN_MAX = 8;
+const OPEN_MAX = 4;
 
 /**
  * Whether a request may be answered. Node reads all requests that arrive together on one connection at once: a connection with
- * more than eight without an answer is closed, because thousands of them would stop the process for seconds.
+ * more than four without an answer is closed, because thousands of them would stop the process for seconds.
  */
 export function createPipelineLimit() {
   const open = new WeakMap<Socket, number>();
