@@ -14,7 +14,8 @@ describe.each(STORES)("names that were stored before they had a key, on %s", asy
   afterAll(close);
 
   test("get that of the same food", async () => {
-    await sql`drop index journal_by_name`.execute(db);
+    for (const index of ["journal_by_name", "items_in_stock_by_name"])
+      await sql`drop index ${sql.table(index)}`.execute(db);
     for (const table of ["items", "journal"]) {
       await sql`alter table ${sql.table(table)} drop column name_key`.execute(db);
     }

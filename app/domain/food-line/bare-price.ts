@@ -1,5 +1,7 @@
+import { addDays } from "#app/domain/calendar.ts";
 import type { Money } from "#app/domain/money.ts";
 import { parsePrice } from "#app/domain/price.ts";
+import { comingDay } from "./dates.ts";
 import { looksLikePrice } from "./figure.ts";
 import { phraseBefore } from "./phrases.ts";
 import { eachBeside, isOfEither, pricePaid } from "./price-of-one.ts";
@@ -16,10 +18,20 @@ function takeBarePrice(reading: PricedReading, index: number): boolean {
   if (!price || (reading.unitPrice && !isPaid(reading, price))) return false;
   reading.price = price;
   const each = eachBeside(reading, index, index + 1);
-  if (!each && isOfEither(reading, index)) reading.unclear = true;
+  if (!each && (isOfEither(reading, index) || mayBeDotted(reading, token.text))) reading.unclear = true;
   if (each) reading.pricePer = "one";
   own(reading, each?.from ?? index, (each?.next ?? index + 1) - 1, "price");
   return true;
+}
+
+const DAYS_AHEAD_MAX = 120;
+
+/** 'Wurst 30.11' in German, where prices have a comma and days a point: a day of the next months. */
+function mayBeDotted({ language, today }: PricedReading, text: string): boolean {
+  const [, day, month] = /^(\d{1,2})\.(\d{1,2})$/.exec(text) ?? [];
+  const isDotted = language.dotted && language.decimalSign === ",";
+  const coming = isDotted ? comingDay(today, Number(month), Number(day)) : undefined;
+  return coming !== undefined && coming <= addDays(today, DAYS_AHEAD_MAX);
 }
 
 /** '2.37 lb @ 3.49/lb 8.27': what the price of a pound comes to. */

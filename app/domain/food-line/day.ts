@@ -1,4 +1,5 @@
 import { addDays, type CalendarDay } from "#app/domain/calendar.ts";
+import { findFood } from "#app/domain/foods/find-food.ts";
 import { dayOf, isYear, plus } from "./dates.ts";
 import { before, type Found, found, isFirst, mayBeDay } from "./found-day.ts";
 import { phraseAfter, phraseBefore } from "./phrases.ts";
@@ -208,8 +209,22 @@ function takePastDayAtStart(reading: Reading): void {
   if (isOf && next + 2 < tokens.length) takeState(reading, { from: 0, isFrozen: false }, next + 1);
 }
 
+/** Takes '29.11.' of '29.11. Schinken', and '29/11' of '29/11 ham': half a food is '1/2'. */
+function takeFiguresFrom(reading: Reading, start: number): boolean {
+  const { text, tokens, locale } = reading;
+  const point = tokens[start + 1];
+  const isDotted = point?.text === "." && point.joined;
+  const last = isDotted ? start : start + 2;
+  const found = isDotted || point?.text === "/" ? shortDate(reading, last) : undefined;
+  const rest = text.slice(tokens[last + (isDotted ? 2 : 1)]?.start ?? text.length);
+  if (found?.from !== start || !found.day || !(isDotted || findFood(rest, locale))) return false;
+  takeDay(reading, start, isDotted ? start + 1 : last, found.day);
+  return true;
+}
+
 function takeDayFrom(reading: Reading, start: number, isWeekday: boolean): void {
-  const { tokens, language } = reading;
+  const { text, tokens, language, locale } = reading;
+  if (!isWeekday && takeFiguresFrom(reading, start)) return;
   let from = isWeekday ? start + 1 : start;
   while (isWeekday && /^[.,،]$/.test(tokens[from]?.text ?? "")) from++;
   const last = Math.min(from + DAY_TOKENS_MAX, tokens.length - 1) - 1;
@@ -219,7 +234,10 @@ function takeDayFrom(reading: Reading, start: number, isWeekday: boolean): void 
     const isWeekdayAfter = language.weekdays.has(tokens[end + 1]?.key ?? "");
     const isYearSaid = isYear(reading, tokens[end]?.text ?? "");
     const isOrdinal = tokens[from + 1]?.text === "." && tokens[from + 1]?.joined;
-    const isMarked = isWeekday || isWeekdayAfter || isYearSaid || isOrdinal || tokens[end + 1]?.text === ":";
+    // '1 Dec milk', but not '2 mars bars'.
+    const isBeforeFood = findFood(text.slice(tokens[end + 1]?.start ?? text.length), locale) !== undefined;
+    const isColon = tokens[end + 1]?.text === ":";
+    const isMarked = isWeekday || isWeekdayAfter || isYearSaid || isOrdinal || isColon || isBeforeFood;
     if (!isMarked || isOnAnotherWeekday(reading, from, day.day)) return;
     takeDay(reading, from, end, day.day);
     own(reading, start, isWeekdayAfter ? end + 1 : end, "expiryDate");

@@ -17,7 +17,7 @@ const DEPOSIT = new RegExp(
 /** A line whose digits are Latin, with figures as the tokens need them: '½', '.99', '5,-', '1€29'; 't.h.t.' as 'tht'. */
 export function plainFigures(line: string, locale: string): string {
   const { until, parts } = wordListsOf(locale);
-  const { months } = languageOf(locale);
+  const { months, decimalSign } = languageOf(locale);
   return (
     withPlainUnits(withPlainDays(line, locale))
       .replace(DEPOSIT, " ")
@@ -33,6 +33,8 @@ export function plainFigures(line: string, locale: string): string {
       .replace(/(?<![\d.,])\.(?=\d\d(?!\d))/g, "0.")
       .replace(/(?<=\d)[.,:][-–—]+(?!\d)/g, ".00")
       .replace(/(?<=\d)€(\d\d)(?!\d)/g, ".$1€")
+      // '1kg500' and '1l50' in France.
+      .replace(/(?<![\d.,])(\d{1,2}) ?(kg|l)(\d{1,3})(?![\d.,])/gi, `$1${decimalSign}$3 $2`)
       .replace(/\bfl\.? ?oz\b/gi, "floz")
       .replace(/ج\.م\.?(?!\p{L})/gu, "EGP")
       .replace(/(?<!\p{L})(?:\p{L}\.){2,3}(?!\p{L})/gu, (letters) => {

@@ -28,6 +28,10 @@ function unitFirst(reading: Reading, index: number): number | undefined {
   if (tokens[index]?.text === "L" && /\p{Ll}/u.test(reading.text)) return undefined;
   const amount = tokens[index + 1]?.joined ? undefined : amountAt(reading, index + 1);
   if (!amount || amount.fraction || unitAt(reading, amount.next)) return undefined;
+  // 'cream pint 12/8', 'milk pint 5 dec'.
+  const after = tokens[amount.next];
+  if ((/^[/-]$/.test(after?.text ?? "") && after?.joined) || reading.language.months.has(after?.key ?? ""))
+    return undefined;
   if (isTimes(reading, amount.next) || looksLikePrice(reading, tokens[index + 1]?.text ?? ""))
     return undefined;
   if (!take(reading, measure, amount.value)) return undefined;

@@ -57,6 +57,17 @@ test.each([
   expect(readFoodLine(line, { locale: "en-GB", currency: "GBP", today: TODAY }).doubts).toEqual(doubts);
 });
 
+test.each([
+  ["Wurst 30.11", ["number"]],
+  ["Milch 1.29", []],
+  ["Milch 2,10", []],
+])(
+  "where days have a point and prices a comma, a figure that may be either is asked about: %s",
+  (line, doubts) => {
+    expect(readFoodLine(line, { locale: "de-DE", currency: "EUR", today: TODAY }).doubts).toEqual(doubts);
+  },
+);
+
 test.each(REPORTED_LINES)("$kind, $locale: $line", ({ kind: _, locale, currency, line, ...wanted }) => {
   const read = readFoodLine(line, { locale, currency, today: TODAY });
   const { name, quantity, price, expiryDate, place, typed } = read;

@@ -199,6 +199,30 @@ const KINDS: Record<string, Row[]> = {
     ["es-ES", "EUR", "cocido hecho ayer aguanta 3 días", "cocido hecho ayer aguanta", { needsDay: true }],
     ["it-IT", "EUR", "ragù fatto ieri dura 3 giorni", "ragù fatto ieri dura", { needsDay: true }],
   ],
+  "a day before its food": [
+    ["de-DE", "EUR", "29.11. Schinken", "Schinken", { expiryDate: "2026-11-29" }],
+    ["de-DE", "EUR", "4.12. Joghurt", "Joghurt", { expiryDate: "2026-12-04" }],
+    ["en-GB", "GBP", "29/11 ham", "ham", { expiryDate: "2026-11-29" }],
+    ["en-GB", "GBP", "1 Dec milk", "milk", { expiryDate: "2026-12-01" }],
+    ["en-GB", "GBP", "2 mars bars", "mars bars", { quantity: "2 piece" }],
+    ["en-GB", "GBP", "1/2 ham", "ham", { quantity: "0.5 piece" }],
+    ["en-US", "USD", "1/2 gallon milk", "milk", { quantity: "1.893 l" }],
+  ],
+  "a day whose month is a word": [
+    ["es-MX", "MXN", "jamón cad 3/dic", "jamón", { expiryDate: "2026-12-03" }],
+    ["es-ES", "EUR", "leche cad. 3-dic", "leche", { expiryDate: "2026-12-03" }],
+  ],
+  "a unit before a day": [
+    ["en-US", "USD", "cream pint 12/8", "cream", { quantity: "473 ml", expiryDate: "2026-12-08" }],
+    ["en-US", "USD", "milk gallon 12/5", "milk", { quantity: "3.785 l", expiryDate: "2026-12-05" }],
+    ["en-US", "USD", "milk pint 5 dec", "milk", { quantity: "473 ml", expiryDate: "2026-12-05" }],
+    ["it-IT", "EUR", "petto di pollo gr 400", "petto di pollo", { quantity: "400 g" }],
+  ],
+  "kilos and grams in one figure": [
+    ["fr-FR", "EUR", "pommes 1kg500", "pommes", { quantity: "1.5 kg" }],
+    ["fr-FR", "EUR", "bananes 1kg2", "bananes", { quantity: "1.2 kg" }],
+    ["fr-FR", "EUR", "lait 1l50", "lait", { quantity: "1.5 l" }],
+  ],
   "the evening until which it keeps": [
     ["en-GB", "GBP", "soup use by tomorrow evening", "soup", { expiryDate: "2026-11-22" }],
     ["en-GB", "GBP", "ham by sunday night", "ham", { expiryDate: "2026-11-22" }],

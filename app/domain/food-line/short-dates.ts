@@ -131,10 +131,11 @@ const isSmall = ({ tokens, words }: Reading, index: number) =>
 
 const isOf = (key = "") => /^(?:de|del|den|di)$/.test(key);
 
-/** The day before a month: '1', '1st', '5 de'. */
+/** The day before a month: '1', '1st', '5 de', '3/'. */
 function dayBefore(reading: Reading, month: number): { index: number; day: number } | undefined {
   const { tokens } = reading;
-  let index = before(reading, month);
+  const isSlashed = /^[/-]$/.test(tokens[month - 1]?.text ?? "") && tokens[month]?.joined === true;
+  let index = isSlashed ? month - 2 : before(reading, month);
   if (isSmall(reading, index)) index = before(reading, index);
   if (isOrdinal(tokens[index])) index--;
   const day = dayNumber(reading, index);
