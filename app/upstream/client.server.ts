@@ -1,7 +1,14 @@
 import type { z } from "zod";
 import { contract, type Endpoint } from "./contract.ts";
 import type { Widened } from "./endpoint.ts";
-import { type CallOptions, type ClientOptions, type Read, send, sendForPhoto } from "./exchange.server.ts";
+import {
+  type CallOptions,
+  type ClientOptions,
+  type Read,
+  send,
+  sendForBody,
+  sendForPhoto,
+} from "./exchange.server.ts";
 
 export type { UpstreamFetch } from "./exchange.server.ts";
 
@@ -42,6 +49,8 @@ export function createUpstreamClient(options: ClientOptions) {
     ...(Object.fromEntries(calls) as Calls),
     /** Sent without a token: the demo household's food, also for a signed-in user. */
     listDemoFood: (today: string) => send(options, contract.listFood, { query: { today } }),
+    /** What `exportUser` answers, as JSON that is read from the database while it arrives. */
+    streamExport: () => sendForBody(options, contract.exportUser, tokenOf(contract.exportUser, options)),
     /** `address` as `uploadImage` returned it; undefined when the photo is gone. */
     readPhoto: (address: string) => sendForPhoto(options, address),
   };

@@ -13,6 +13,7 @@ const READ_TIMEOUT_MS = 3_000;
 const WRITE_TIMEOUT_MS = 10_000;
 const UPLOAD_TIMEOUT_MS = 20_000;
 const LARGE_TIMEOUT_MS = 20_000;
+const DOWNLOAD_TIMEOUT_MS = 300_000;
 /** Holds the foods of a full household with the longest texts. */
 const ANSWER_MAX_BYTES = 64 * 1024 * 1024;
 /** Holds 10,000 foods and ten years of a journal. */
@@ -61,40 +62,78 @@ export async function send<E extends Endpoint>(
   endpoint: E,
   options: CallOptions,
 ): Promise<Read<E>> {
-  const { fetch, signal, timeout = startTimeout, token, household } = client;
-  const timeoutSignal = timeout(timeoutOf(endpoint));
-  const combinedSignal = signal ? AbortSignal.any([timeoutSignal, signal]) : timeoutSignal;
-  const tries = endpoint.method === "GET" ? 2 : 1;
-  let response: Response;
-  let text: string;
-  try {
-    const read = async (answer: Response) => readAtMost(answer, maxBytesOf(endpoint));
-    const build = () => buildRequest(endpoint, { ...options, household }, combinedSignal);
-    ({ response, content: text } = await raceAbort(combinedSignal, exchange(fetch, build, read, tries)));
-  } catch (error) {
-    if (signal?.aborted) throw signal.reason;
-    if (error instanceof UpstreamError) throw error;
-    throw new UpstreamError(503, undefined, {}, error);
-  }
+  const { timeout = startTimeout } = client;
+  const signal = withSignalOf(client, timeout(timeoutOf(endpoint)));
+  const read = (answer: Response) => readAtMost(answer, maxBytesOf(endpoint));
+  const { response, content: text } = await sendCall(client, endpoint, options, { signal, read });
   if (WEB_PAGE.test(text)) throw new UpstreamError(503);
   // A long answer takes time to read, to parse, to check and to show: others are served in between.
   const isLong = text.length > LONG_ANSWER_CHARS;
   if (isLong) await nextTurn();
   const answer = parseJson(text);
-  if (!response.ok) {
-    if (response.status === 404 && !mayBeMissing(endpoint)) throw new UpstreamError(503);
-    // This call needs no sign-in: a server that wants a token for it is not this API, or is broken.
-    if (response.status === 401 && endpoint.auth === "anyone" && !options.token) throw new UpstreamError(503);
-    if (response.status === 401 && token && options.token === token) client.onUnauthorized?.();
-    const known = failedAnswer.safeParse(answer);
-    if (response.status === 403 && known.data?.code === NOT_A_MEMBER) client.onHouseholdLost?.();
-    throw new UpstreamError(response.status, known.data?.error, known.data?.fields);
-  }
+  if (!response.ok) throw failureOf(client, endpoint, options, { status: response.status, answer });
   if (isLong) await nextTurn();
   const parsed = endpoint.answer?.safeParse(answer);
   if (parsed?.success === false) throw new UpstreamError(503, undefined, {}, parsed.error);
   if (isLong) await nextTurn();
   return parsed?.data as Read<E>;
+}
+
+/** Sends one call whose answer, unread, is passed on as it arrives. Throws UpstreamError. */
+export async function sendForBody(
+  client: ClientOptions,
+  endpoint: Endpoint,
+  options: CallOptions,
+): Promise<ReadableStream<Uint8Array>> {
+  const { timeout = startTimeout } = client;
+  const signal = withSignalOf(client, timeout(DOWNLOAD_TIMEOUT_MS));
+  const read = async (answer: Response) => (answer.ok ? "" : readAtMost(answer, ANSWER_MAX_BYTES));
+  const deadline = withSignalOf(client, timeout(timeoutOf(endpoint)));
+  const { response, content } = await sendCall(client, endpoint, options, { signal, deadline, read });
+  if (WEB_PAGE.test(content)) throw new UpstreamError(503);
+  const { ok, status, body } = response;
+  if (!ok) throw failureOf(client, endpoint, options, { status, answer: parseJson(content) });
+  if (!body || !response.headers.get("Content-Type")?.includes("json")) throw new UpstreamError(503);
+  return body;
+}
+
+async function sendCall<T>(
+  client: ClientOptions,
+  endpoint: Endpoint,
+  options: CallOptions,
+  {
+    signal,
+    deadline = signal,
+    read,
+  }: { signal: AbortSignal; deadline?: AbortSignal; read: (answer: Response) => Promise<T> },
+) {
+  const tries = endpoint.method === "GET" ? 2 : 1;
+  const build = () => buildRequest(endpoint, { ...options, household: client.household }, signal);
+  try {
+    return await raceAbort(deadline, exchange(client.fetch, build, read, tries));
+  } catch (error) {
+    if (client.signal?.aborted) throw client.signal.reason;
+    if (error instanceof UpstreamError) throw error;
+    throw new UpstreamError(503, undefined, {}, error);
+  }
+}
+
+const withSignalOf = ({ signal }: ClientOptions, other: AbortSignal) =>
+  signal ? AbortSignal.any([other, signal]) : other;
+
+function failureOf(
+  client: ClientOptions,
+  endpoint: Endpoint,
+  { token }: CallOptions,
+  { status, answer }: { status: number; answer: unknown },
+): UpstreamError {
+  if (status === 404 && !mayBeMissing(endpoint)) return new UpstreamError(503);
+  // This call needs no sign-in: a server that wants a token for it is not this API, or is broken.
+  if (status === 401 && endpoint.auth === "anyone" && !token) return new UpstreamError(503);
+  if (status === 401 && client.token && token === client.token) client.onUnauthorized?.();
+  const known = failedAnswer.safeParse(answer);
+  if (status === 403 && known.data?.code === NOT_A_MEMBER) client.onHouseholdLost?.();
+  return new UpstreamError(status, known.data?.error, known.data?.fields);
 }
 
 /** Downloads a photo; undefined where there is none. Throws UpstreamError. */

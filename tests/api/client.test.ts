@@ -74,6 +74,13 @@ describe("an upstream that misbehaves is an outage, and never 'not found'", () =
     });
   });
 
+  test.each(FAULTS.filter(([fault]) => /broken|\d{3}|redirect|a page|nothing/.test(fault)))(
+    "streamExport: %s",
+    async (_, answer) => {
+      await expect(clientOf(answer).client.streamExport()).rejects.toMatchObject({ problem: "unavailable" });
+    },
+  );
+
   test.each<[string, (client: UpstreamClient) => Promise<unknown>]>([
     ["addFood", (client) => client.addFood(FOOD, "a-key-of-its-own")],
     ["updateFood", (client) => client.updateFood("1", FOOD)],

@@ -29,7 +29,7 @@ const COLUMNS = [
 const ROWS_AT_ONCE = 100;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { items } = await orRedirectBack(context.get(upstreamContext).exportUser());
+  const { items } = await orRedirectBack(context.get(upstreamContext).exportUser({ only: "items" }));
   const name = `crisper-food-${context.get(viewerContext).today}.csv`;
   return download(streamText(linesOf(items)), "text/csv; charset=utf-8", name);
 }

@@ -4,8 +4,10 @@ import { download, orRedirectBack } from "./download.server.ts";
 import { zipOf } from "./zip.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { exportUser, readPhoto } = context.get(upstreamContext);
-  const record = await orRedirectBack(exportUser());
+  const { exportUser, streamExport, readPhoto } = context.get(upstreamContext);
+  const { user, photos = [] } = await orRedirectBack(exportUser({ only: "photos" }));
+  const addresses = [user.photoURL, ...photos.map(({ id }) => `/api/images/${id}`)];
+  const json = await orRedirectBack(streamExport());
   const name = `crisper-${context.get(viewerContext).today}.zip`;
-  return download(zipOf(record, readPhoto), "application/zip", name);
+  return download(zipOf(json, addresses, readPhoto), "application/zip", name);
 }

@@ -51,7 +51,7 @@ export default function OwnData({ loaderData: { failure } }: Route.ComponentProp
         <Alert tone="error" title="Your data cannot be fetched">
           <p>
             {failure === "too-often"
-              ? "You have downloaded your data ten times in ten minutes. Please try again in ten minutes."
+              ? "You have downloaded your data too often. Please try again in ten minutes."
               : "Nothing is lost. Please try again in a moment."}
           </p>
         </Alert>

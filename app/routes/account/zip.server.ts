@@ -1,26 +1,23 @@
 import { configure, Uint8ArrayReader, ZipWriter } from "@zip.js/zip.js";
 import { OWN_IMAGE } from "#app/domain/image.ts";
 import { log } from "#app/server/log.server.ts";
-import { streamText, writeJson } from "#app/server/stream-text.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
-
-type AccountRecord = Awaited<ReturnType<UpstreamClient["exportUser"]>>;
 
 // In Node, a CompressionStream that is broken off ends the process with an error that nobody can catch.
 configure({ useWebWorkers: false, useCompressionStream: false });
 
 /** Streams `crisper.json` and `photos/{hash}.webp`, with one photo in memory at a time. */
 export function zipOf(
-  record: AccountRecord,
+  json: ReadableStream<Uint8Array>,
+  addresses: unknown[],
   readPhoto: UpstreamClient["readPhoto"],
 ): ReadableStream<Uint8Array> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-  // Not the record itself: it takes more memory than all that is sent.
-  const [json, addresses] = [streamText(writeJson(record)), photosIn(record)];
+  const photos = [...new Set(addresses.map(String))].filter((address) => OWN_IMAGE.test(address));
   const fill = async () => {
     const zip = new ZipWriter(writable);
     await zip.add("crisper.json", json);
-    for (const address of addresses) {
+    for (const address of photos) {
       const bytes = await readPhoto(address);
       // WebP does not compress further.
       const name = `photos/${address.split("/").at(-1)}.webp`;
@@ -34,14 +31,4 @@ export function zipOf(
     return writable.abort(error).catch(() => {});
   });
   return readable;
-}
-
-/** The addresses of stored photos, without duplicates. */
-function photosIn({ user, items, photos = [] }: AccountRecord): string[] {
-  const addresses = [
-    user.photoURL,
-    ...items.map(({ imageUrl }) => imageUrl),
-    ...photos.map(({ id }) => `/api/images/${id}`),
-  ];
-  return [...new Set(addresses.map(String))].filter((address) => OWN_IMAGE.test(address));
 }

@@ -4,7 +4,7 @@ import type { BlankSchema } from "hono/types";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { z } from "zod";
 import { ROLE_LABELS, seesPrices } from "#app/domain/role.ts";
-import { streamText, writeJson } from "#app/server/stream-text.server.ts";
+import { jsonResponse } from "#app/server/stream-text.server.ts";
 import type { Endpoint, Widened } from "#app/upstream/endpoint.ts";
 import { type CallName, LEAST_ROLES, may } from "#app/upstream/permissions.ts";
 import { changesOf } from "#app/upstream/topics.ts";
@@ -77,7 +77,7 @@ export type Call<E extends Endpoint> = {
 } & KeyedOf<E>;
 
 export type Handlers<Contract extends Record<string, Endpoint>> = {
-  [Name in keyof Contract]: (call: Call<Contract[Name]>) => Promise<AnswerOf<Contract[Name]>>;
+  [Name in keyof Contract]: (call: Call<Contract[Name]>) => Promise<AnswerOf<Contract[Name]> | Response>;
 };
 
 type AnyCall = Omit<Call<Endpoint>, "file"> & { file: Blob | undefined } & Partial<Keyed>;
@@ -158,7 +158,7 @@ export function implement<Contract extends Record<string, Endpoint>>(
       if (endpoint.status === 204) return context.body(null, 204);
       if (isLong(answer)) await nextTurn();
       const shown = user && !seesPrices(user.role) ? withoutPrices(answer) : answer;
-      if (endpoint.large) return stream(context, shown as object, endpoint.status);
+      if (endpoint.large) return jsonResponse(shown as object, endpoint.status);
       return context.json(shown, endpoint.status as ContentfulStatusCode);
     });
   }
@@ -169,11 +169,6 @@ const LONG_LIST = 500;
 /** Whether it takes long to write: others are served before. */
 const isLong = (answer: unknown) =>
   Number((answer as { data?: { length?: number } } | undefined)?.data?.length) > LONG_LIST;
-
-function stream(context: ApiContext, answer: object, status: number) {
-  context.header("Content-Type", "application/json");
-  return context.body(streamText(writeJson(answer)), status as ContentfulStatusCode);
-}
 
 async function readContent(context: ApiContext, { body, multipart }: Endpoint) {
   if (body instanceof z.ZodObject && multipart && isForm(context)) return readForm(context, body, multipart);

@@ -160,7 +160,8 @@ export const LIMITS = {
   invitation_mail: { calls: ["mailInvitation"], limits: [{ by: "user", points: 30, minutes: 60 }] },
   /** By the address that is invited, however many people invite it. */
   invited_mail: { calls: [], limits: [{ by: "account", points: 5, minutes: 60 }] },
-  export: { calls: ["exportUser"], limits: [{ by: "user", points: 10, minutes: 10 }] },
+  /** The ZIP takes two calls. */
+  export: { calls: ["exportUser"], limits: [{ by: "user", points: 20, minutes: 10 }] },
   feed: {
     calls: ["readCalendar"],
     limits: [{ by: "address", points: 600, minutes: 10, inStepsOf: 20 }],

@@ -170,6 +170,12 @@ export const accountCalls = {
     path: "/users/me/export",
     summary: "Everything stored about the caller and their household",
     auth: "user",
+    query: z.object({
+      only: z
+        .enum(["items", "photos"])
+        .optional()
+        .describe("The one list that is needed; the others are empty"),
+    }),
     large: true,
     status: 200,
     answer: uncheckedRecord,

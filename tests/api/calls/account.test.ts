@@ -252,6 +252,8 @@ describe("accounts", () => {
     expect([items.length, new Set(items.map(({ _id }) => _id)).size]).toEqual([4_001, 4_001]);
     expect([journal.length, new Set(journal.map(({ itemId }) => itemId)).size]).toEqual([4_001, 4_001]);
     expect(items.some((row) => "cursor" in row)).toBe(false);
+    const only = await ada.client.exportUser({ only: "items" });
+    expect([only.items, only.journal, only.sessions, only.user.uid]).toEqual([items, [], [], ada.uid]);
   });
 
   test("every table with something of a person is in the export, or listed as not", async () => {

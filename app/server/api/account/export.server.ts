@@ -7,15 +7,33 @@ import type { ApiUser } from "../sessions/store.server.ts";
 import { selectExported } from "./export-columns.server.ts";
 import { EXPORT_SCHEMA, type ExportTables } from "./export-tables.ts";
 
-/** Everything stored about a person and their household, in the field names of the API: money only for adults. */
-export async function exportUser(db: Kysely<Database>, user: ApiUser, now: Date) {
+const ROWS_AT_ONCE = 200;
+
+/**
+ * Everything stored about a person and their household, in the field names of the API: money only for adults.
+ * Long tables are read while the answer is sent, each part after `beforeEach`.
+ */
+export async function exportUser(
+  db: Kysely<Database>,
+  user: ApiUser,
+  { now, beforeEach }: { now: Date; beforeEach: () => Promise<unknown> },
+) {
   const [person, household, contents] = await Promise.all([
     exportPerson(db, user),
     exportHousehold(db, user),
-    exportContents(db, user),
+    exportContents(db, user, beforeEach),
   ]);
   const made = { schema: EXPORT_SCHEMA, version: API_VERSION, exportedAt: now.toISOString() };
   return { ...made, ...person, ...household, ...contents };
+}
+
+/** The record with one of its lists. */
+export function withOnly(list: string, record: object) {
+  const isList = (value: unknown) =>
+    Array.isArray(value) || (typeof value === "object" && value !== null && Symbol.asyncIterator in value);
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [name, isList(value) && name !== list ? [] : value]),
+  );
 }
 
 const MONEY = ["price_minor", "worth_minor", "currency", "before"];
@@ -122,26 +140,29 @@ async function exportHousehold(db: Kysely<Database>, { uid, householdId, role }:
   } satisfies ExportTables;
 }
 
-const ROWS_AT_ONCE = 200;
-
-/** Reads a long table by its ids. Before each step other requests are served. */
-async function readInSteps<Row extends { cursor: string }>(
+/** Reads a long table by its ids, a part at a time: whoever downloads it slowly keeps no more in memory. */
+async function* readInParts<Row extends { cursor: string }>(
+  beforeEach: () => Promise<unknown>,
   read: (after: string, limit: number) => { execute: () => Promise<Row[]> },
 ) {
-  const rows: Omit<Row, "cursor">[] = [];
   for (let after = ""; ; ) {
+    // Others are served in between, also where the database answers at once.
     await nextTurn();
-    const step = await read(after, ROWS_AT_ONCE).execute();
-    for (const { cursor, ...row } of step) rows.push(row);
-    if (step.length < ROWS_AT_ONCE) return rows;
-    after = step.at(-1)?.cursor ?? "";
+    await beforeEach();
+    const part = await read(after, ROWS_AT_ONCE).execute();
+    yield part.map(({ cursor, ...row }) => row);
+    if (part.length < ROWS_AT_ONCE) return;
+    after = part.at(-1)?.cursor ?? "";
   }
 }
 
-/** One table after the other: read together, they would keep others waiting for the sum of their times. */
-async function exportContents(db: Kysely<Database>, { uid, householdId, role }: ApiUser) {
+async function exportContents(
+  db: Kysely<Database>,
+  { uid, householdId, role }: ApiUser,
+  beforeEach: () => Promise<unknown>,
+) {
   const leftOut = seesPrices(role) ? [] : MONEY;
-  const items = await readInSteps((after, limit) =>
+  const items = readInParts(beforeEach, (after, limit) =>
     db
       .selectFrom("items")
       .select(["id as cursor", ...selectExported("items", leftOut)])
@@ -150,7 +171,7 @@ async function exportContents(db: Kysely<Database>, { uid, householdId, role }: 
       .orderBy("id")
       .limit(limit),
   );
-  const notes = await readInSteps((after, limit) =>
+  const notes = readInParts(beforeEach, (after, limit) =>
     db
       .selectFrom("item_notes")
       .select(["id as cursor", ...selectExported("item_notes")])
@@ -159,7 +180,7 @@ async function exportContents(db: Kysely<Database>, { uid, householdId, role }: 
       .orderBy("id")
       .limit(limit),
   );
-  const journal = await readInSteps((after, limit) =>
+  const journal = readInParts(beforeEach, (after, limit) =>
     db
       .selectFrom("journal")
       .select(["id as cursor", ...selectExported("journal", leftOut)])
@@ -168,7 +189,7 @@ async function exportContents(db: Kysely<Database>, { uid, householdId, role }: 
       .orderBy("id")
       .limit(limit),
   );
-  const products = await readInSteps((after, limit) =>
+  const products = readInParts(beforeEach, (after, limit) =>
     db
       .selectFrom("household_products")
       .select(["code as cursor", ...selectExported("household_products")])

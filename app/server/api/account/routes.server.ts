@@ -3,6 +3,7 @@ import { normalizeEmail } from "#app/domain/email.ts";
 import type { Database } from "#app/server/db/schema.ts";
 import type { SecurityLog } from "#app/server/db/security-log.server.ts";
 import type { MailQueue } from "#app/server/mail/mail-queue.server.ts";
+import { jsonResponse } from "#app/server/stream-text.server.ts";
 import type { accountCalls } from "#app/upstream/contracts/account.ts";
 import { getHousehold, selectMembers } from "../household/store.server.ts";
 import { HttpError } from "../http-error.server.ts";
@@ -13,7 +14,7 @@ import type { Handlers } from "../implement.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
 import type { Admission } from "./admission.server.ts";
 import type { AccountDeletion } from "./deletion.server.ts";
-import { exportUser } from "./export.server.ts";
+import { exportUser, withOnly } from "./export.server.ts";
 import type { UserStore } from "./store.server.ts";
 import type { TrialStore } from "./trial-store.server.ts";
 
@@ -101,10 +102,14 @@ export function accountHandlers({
       return userOf(user);
     },
     listSecurityEvents: async ({ user }) => ({ data: await security.list(user.uid) }),
-    exportUser: async ({ user, now }) => {
+    exportUser: async ({ user, query: { only }, now, context }) => {
       const waitingMails = await mails.waitingFor(user.email);
       const securityEvents = await security.list(user.uid, EXPORTED_EVENTS);
-      return { ...(await exportUser(db, user, now)), securityEvents, waitingMails };
+      // Who is removed or signed out while the answer is sent gets no more of it.
+      const beforeEach = async () => context.get("checkAgain")?.();
+      const record = await exportUser(db, user, { now, beforeEach });
+      const all = { ...record, securityEvents, waitingMails };
+      return jsonResponse(only ? withOnly(only, all) : all);
     },
     requestDeletion: async ({ user: { uid, email, sessionId }, body: given }) => {
       if (given.email !== normalizeEmail(email)) {
