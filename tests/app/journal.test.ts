@@ -96,7 +96,7 @@ test("of several that are undone at once, one that cannot be undone stops no oth
   const browser = await household();
   const id = rowOf(await browser.get("/journal"), "Soup Used").id.replace("entry-", "");
   const answer = await browser.follow(await browser.post(`/journal/no-such-entry,${id}/undo`, {}));
-  expect(answer.text).toContain("This entry does not exist");
+  expect(answer.text).toContain("Only 1 of 2 could be undone: This entry does not exist");
   expect((await browser.get("/fridge")).text).toContain("Soup");
   expect(rowTexts(answer).filter((words) => words.endsWith(" undone"))).toHaveLength(1);
 });

@@ -95,7 +95,7 @@ export default function Deletion({ loaderData, actionData }: Route.ComponentProp
           <li key={id} className="wrap-anywhere">
             '{name}' stays, with its food, for {others === 1 ? "the other person" : `the ${others} others`} in
             it. Your name goes from its journal and notes. If you are its only owner, the adult who has been
-            in it longest becomes the owner or, if there is no adult, the longest-standing member.
+            in it longest becomes the owner or, if there is no adult, another member.
           </li>
         ))}
       </ul>

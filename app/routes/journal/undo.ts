@@ -5,6 +5,7 @@ import { inTurns } from "#app/server/in-turns.server.ts";
 import { command, UNDO_FAILED } from "#app/session/command.server.ts";
 import { isDataRequest } from "#app/session/data-request.server.ts";
 import { forgetRecentUse } from "#app/session/food/recent-uses.server.ts";
+import { asFormError } from "#app/session/forms/form-error.server.ts";
 import { requestKey } from "#app/session/forms/request-key.server.ts";
 import { listPath, previousPath, withAnchor } from "#app/session/return-path.ts";
 import type { Route } from "./+types/undo.ts";
@@ -28,10 +29,16 @@ const undo = command(
   },
   async ({ url, context, params: { id } }) => {
     const upstream = context.get(upstreamContext);
+    const ids = idsIn(id);
     const errors: unknown[] = [];
-    for await (const one of inTurns(idsIn(id)))
+    for await (const one of inTurns(ids))
       await upstream.undoMovement(one, requestKey(one)).catch((error) => errors.push(error));
-    if (errors.length > 0) throw errors[0];
+    if (errors.length === ids.length) throw errors[0];
+    if (errors.length > 0) {
+      const { message } = asFormError(errors[0], UNDO_FAILED);
+      const undone = ids.length - errors.length;
+      return { message: `Only ${undone} of ${ids.length} could be undone: ${message}`, tone: "error" };
+    }
     const use = forgetRecentUse(context.get(sessionContext), id);
     const list = listOf(url);
     // The list shows that the food is back. The page of scans has no list of food.

@@ -72,7 +72,8 @@ export async function findUser(
   return user;
 }
 
-const keyHeader = z.string().regex(/^[\w-]{8,128}$/);
+/** Those that begin with `import-` are of imported food. */
+const keyHeader = z.string().regex(/^(?!import-)[\w-]{8,128}$/);
 
 export function idempotencyKeyOf(context: ApiContext): string | undefined {
   return keyHeader.safeParse(context.req.header("Idempotency-Key")).data;

@@ -6,7 +6,7 @@ const note = z
   .object({
     text,
     postedBy: text.describe(
-      "The caller's own email address, the name of another, 'former member', or 'Anonymous'",
+      "The caller's own email address, the name of another, 'former member', 'Anonymous', or empty where the account was deleted",
     ),
     postedDate: timestamp,
   })

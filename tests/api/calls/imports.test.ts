@@ -568,6 +568,36 @@ describe("imports", () => {
     expect(found.flat()).toMatchObject([{ text: "Half fat" }]);
   });
 
+  test("notes come in as they could be posted here", async () => {
+    const ada = await join(api);
+    const notes = [
+      { itemId: "a", text: "Half\u0000 fat\r\n", postedDate: "9999-01-01T00:00:00.000Z" },
+      { itemId: "a", text: "\u0000", postedDate: "2027-01-01T00:00:00.000Z" },
+      { itemId: "b\u0000", text: "Of nothing", postedDate: "2027-01-01T00:00:00.000Z" },
+    ];
+    const items = [food({ _id: "a", name: "Milk" }), food({ _id: "b\u0000", name: "Tea" })];
+    const { id } = await ada.client.startImport(fileOf(items, { notes }));
+    await ada.client.applyImport(id, { take: [] });
+    const stored = await api.db
+      .selectFrom("item_notes")
+      .innerJoin("items", "items.id", "item_notes.item_id")
+      .select(["name", "text", "posted_date"])
+      .where("user_id", "=", ada.uid)
+      .execute();
+    expect(stored).toEqual([{ name: "Milk", text: "Half fat", posted_date: api.clock.now().toISOString() }]);
+    expect((await ada.client.listOwnFood()).map(({ name }) => name).toSorted()).toEqual(["Milk", "Tea"]);
+  });
+
+  test("an import does not take food for that of a key which another request sent", async () => {
+    const ada = await join(api);
+    const headers = { "Idempotency-Key": "import-tea-1" };
+    await ask(api, "POST /addfood", { token: ada.token, body: MILK, headers });
+    expect(await look(ada, fileOf([food({ _id: "tea-1", name: "Tea" })]))).toMatchObject({
+      new: 1,
+      differences: [],
+    });
+  });
+
   test("a row that is corrected keeps its notes", async () => {
     const ada = await join(api);
     const notes = ["a", "b"].map((itemId) => ({

@@ -752,6 +752,25 @@ describe("members", () => {
       ]);
     });
 
+    test("a guest with a last day and a person who is leaving become the owner only where there is nobody else", async () => {
+      const ada = await join(api);
+      const guestUntil = api.clock.now().toISOString().slice(0, 10);
+      const { token } = await ada.client.addInvitation({ role: "guest", guestUntil });
+      const guest = await join(api, "guest");
+      api.clock.moveOn({ seconds: 1 });
+      await guest.client.acceptInvitation(token, {});
+      const leaving = await bring(ada, "adult");
+      const child = await bring(ada, "child");
+      await leaving.client.requestDeletion({ email: leaving.email });
+      const rolesAfterHandOver = async () => {
+        await api.db.transaction().execute((trx) => handOver(trx, ada.uid, api.clock.now()));
+        return (await ada.client.listMembers()).map(({ role }) => role);
+      };
+      expect(await rolesAfterHandOver()).toEqual(["owner", "guest", "adult", "owner"]);
+      await ada.client.removeMember(child.uid);
+      expect(await rolesAfterHandOver()).toEqual(["owner", "owner", "adult"]);
+    });
+
     test("somebody who becomes the owner just as their account is deleted hands over, too", async () => {
       const ada = await join(api);
       const bob = await bring(ada, "adult");

@@ -122,7 +122,10 @@ export async function keepPortrait(trx: Kysely<Database>, uid: string, household
     .execute();
 }
 
-/** Where a person is the only owner, the adult who joined first becomes one, or else the member who joined first. */
+/**
+ * Where a person is the only owner, the adult who joined first becomes one, or else the member who joined first. Guests with a
+ * last day, and people whose account will be deleted, do only where there is nobody else.
+ */
 export async function handOver(trx: Kysely<Database>, uid: string, now: Date): Promise<void> {
   const homes = selectMembers(trx, now).where("users.uid", "=", uid);
   // All of them: somebody who is leaving may just be making this person an owner.
@@ -131,12 +134,14 @@ export async function handOver(trx: Kysely<Database>, uid: string, now: Date): P
   for (const { householdId } of owned) {
     const others = await selectMembers(trx, now)
       .clearOrderBy()
+      .select(["memberships.ends_at", "users.deletion_due_at"])
       .where("memberships.household_id", "=", householdId)
       .where("users.uid", "!=", uid)
       .orderBy("memberships.created_at")
       .execute();
     if (others.some(({ role }) => role === "owner")) continue;
-    const next = others.find(({ role }) => role === "adult") ?? others[0];
+    const staying = others.filter(({ ends_at, deletion_due_at }) => !ends_at && !deletion_due_at);
+    const next = staying.find(({ role }) => role === "adult") ?? staying[0] ?? others[0];
     if (!next) continue;
     await trx
       .updateTable("memberships")

@@ -4,7 +4,7 @@ import { eachFreeText, foodFormSchema, foodUpdateSchema } from "#app/domain/food
 import type { ImportedFood, ImportProblem, WrittenRow } from "#app/domain/import.ts";
 import { FOODS_MAX, NOTE_MAX_LENGTH, NOTES_MAX, TEXTS_MAX } from "#app/domain/limits.ts";
 import { decimalText, isCurrency, PRICE_MAX_MINOR } from "#app/domain/price.ts";
-import { cleanLine } from "#app/domain/text.ts";
+import { cleanLine, cleanText } from "#app/domain/text.ts";
 import { EXPORT_SCHEMA } from "../account/export-tables.ts";
 import { textLengthOf } from "../food/room-for-texts.server.ts";
 import { HttpError } from "../http-error.server.ts";
@@ -38,8 +38,9 @@ const text = <Output extends string>(schema: z.ZodType<Output, string>) =>
 const minor = z.int().min(0).max(PRICE_MAX_MINOR, "This price is too high").nullish();
 const day = text(foodUpdateSchema.shape.expiryDate.unwrap().transform((value) => value ?? ""));
 const stateDay = day.optional().catch(undefined);
+const id = z.string().regex(/^[\w-]{1,100}$/);
 const item = {
-  _id: z.string().min(1).max(100).optional(),
+  _id: id.optional().catch(undefined),
   name: foodFormSchema.shape.name,
   category: z.string().catch("Other").optional(),
   quantity: foodFormSchema.shape.quantity,
@@ -67,15 +68,15 @@ const writtenRow = z.object({
   ...{ expiryKind: written, place: written, category: written, brand: written, code: written },
 });
 const unasked = z.object({
-  ...{ _id: item._id.catch(undefined), addedDate: item.addedDate },
+  ...{ _id: item._id, addedDate: item.addedDate },
   ...{ printedDate: stateDay, openedOn: stateDay, frozenOn: stateDay },
   ...eachFreeText((_, schema) => text(schema).optional().catch(undefined)),
 });
 const writtenPrice = z.object({ priceMinor: z.int(), currency: z.string().refine(isCurrency) });
 const listed = z.object({ line: z.int().optional(), fault: z.string().max(300).optional() });
 const fileNote = z.object({
-  itemId: z.string(),
-  text: z.string().min(1).max(NOTE_MAX_LENGTH),
+  itemId: id,
+  text: z.string().max(NOTE_MAX_LENGTH).transform(cleanText).pipe(z.string().min(1)),
   postedDate: z.iso.datetime(),
 });
 /** Zod would look at each item, however many there are. */

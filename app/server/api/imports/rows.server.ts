@@ -99,7 +99,7 @@ export async function insertFoods(
       bought_amount: columns.amount,
       bought_quantity: columns.quantity,
       worth_minor: columns.price_minor,
-      added_date: momentOf(food, at).toISOString(),
+      added_date: momentOf(food.addedDate, at).toISOString(),
       request_key: isFirst ? origin : null,
       created_at: at.toISOString(),
       updated_at: at.toISOString(),
@@ -133,7 +133,7 @@ export async function insertFoods(
       item_id: id,
       text,
       posted_by: uid,
-      posted_date: posted,
+      posted_date: momentOf(posted, at).toISOString(),
     })),
   );
   await deleteOldestGone(trx, householdId);
@@ -158,8 +158,8 @@ async function imagesOf(trx: Kysely<Database>, householdId: string): Promise<Set
 }
 
 /** Never in the future, nor before 2000. */
-function momentOf({ addedDate }: ImportedFood, now: Date): Date {
-  const given = new Date(addedDate ?? "");
+function momentOf(written: string | undefined, now: Date): Date {
+  const given = new Date(written ?? "");
   const stands = given >= new Date("2000-01-01") && given <= now;
   return stands ? given : now;
 }

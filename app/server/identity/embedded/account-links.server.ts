@@ -58,6 +58,16 @@ export function createAccountLinks(
   const lock = (trx: Kysely<Database>, email: string) =>
     trx.updateTable("accounts").set({ email }).where("email", "=", email).returningAll().executeTakeFirst();
 
+  /** Whether somebody else at the same provider has proved the account's address: it may have changed hands since. */
+  const isOfAnother = async (trx: Kysely<Database>, { provider }: IdpPerson, account: Account) =>
+    Boolean(account.email_verified) &&
+    (await trx
+      .selectFrom("account_links")
+      .select("subject")
+      .where("uid", "=", account.uid)
+      .where("provider", "=", provider)
+      .executeTakeFirst()) !== undefined;
+
   /** Links the person to the account; passwords and links that did not prove its address are removed. */
   const join = async (
     trx: Kysely<Database>,
@@ -66,15 +76,9 @@ export function createAccountLinks(
     { device, knownAccount }: LinkSource,
   ): Promise<Opened> => {
     const { uid } = account;
-    const former = await trx
-      .selectFrom("account_links")
-      .select("subject")
-      .where("uid", "=", uid)
-      .where("provider", "=", person.provider)
-      .execute();
-    const emailRecycled = !account.email_verified || former.length > 0;
+    const emailRecycled = !account.email_verified;
     if (emailRecycled) {
-      await accounts.revokeAccess(uid, trx, { takenOver: !account.email_verified && knownAccount !== uid });
+      await accounts.revokeAccess(uid, trx, { takenOver: knownAccount !== uid });
       await trx.updateTable("accounts").set({ email_verified: 1 }).where("uid", "=", uid).execute();
     }
     await link(trx, person, uid);
@@ -100,7 +104,8 @@ export function createAccountLinks(
       Boolean((await find(db, person)) ?? (await accounts.findByEmail(person.email))),
 
     /**
-     * Creates the account if needed. Undefined when an unverified address already has one. Where `knownAccount` has signed in
+     * Creates the account if needed. Undefined when an unverified address already has one, and when the address was that of
+     * somebody else at this provider. Where `knownAccount` has signed in
      * on this device before, its household is the person's own.
      */
     async open(person: IdpPerson, source: LinkSource): Promise<Opened | undefined> {
@@ -118,6 +123,7 @@ export function createAccountLinks(
         if (meanwhile) return { account: meanwhile, isNewUser: false, emailRecycled: false };
         if (!account || !person.emailVerified) return undefined;
         if (account.disabled) return { account, isNewUser: false, emailRecycled: false };
+        if (await isOfAnother(trx, person, account)) return undefined;
         return join(trx, person, account, source);
       });
     },

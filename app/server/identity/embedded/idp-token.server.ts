@@ -21,7 +21,7 @@ const claims = z
   .object({
     sub: z.string(REFUSED).min(1, REFUSED).max(SUBJECT_MAX, REFUSED),
     email: z.string("MISSING_EMAIL").transform(normalizeEmail).refine(isEmail, "INVALID_EMAIL"),
-    email_verified: z.union([z.boolean(), z.stringbool()]).catch(false),
+    email_verified: z.union([z.boolean(), z.stringbool({ truthy: ["true"] })]).catch(false),
     name: z.string().catch(""),
     picture: photoUrl.catch(undefined),
   })
