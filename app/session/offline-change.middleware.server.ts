@@ -2,7 +2,7 @@ import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import { doneAtContext, refusalContext, sessionContext, viewerContext } from "#app/context.ts";
 import { todayIn } from "#app/domain/calendar.ts";
 import { doneMoment } from "#app/domain/periods.ts";
-import { OWNER_HEADER, WAITED_HEADER } from "#app/offline/protocol.ts";
+import { isSentLater, OWNER_HEADER, WAITED_HEADER } from "#app/offline/protocol.ts";
 import { ownerOf } from "./owner.server.ts";
 import { addToast, flashToast, takeToasts } from "./toast.server.ts";
 
@@ -18,9 +18,12 @@ const NOT_READ = "It could not be read";
  * Applies changes that were made offline, as of the time when they were made. They belong to one person in one household (401
  * for anybody else), and are answered with a status and a sentence. The next page shows how many were applied.
  */
-export const offlineChangeMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const offlineChangeMiddleware: MiddlewareFunction<Response> = async (
+  { request, url, context },
+  next,
+) => {
   const waited = request.headers.get(WAITED_HEADER);
-  if (waited === null || request.method !== "POST") return next();
+  if (waited === null || request.method !== "POST" || !isSentLater(url)) return next();
   if (!/^\d{1,12}$/.test(waited)) return answer(400, NOT_READ);
   const session = context.get(sessionContext);
   const owner = request.headers.get(OWNER_HEADER);

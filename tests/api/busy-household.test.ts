@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { listen } from "../support/loopback.ts";
 import { picture } from "../support/photos.ts";
@@ -6,13 +6,16 @@ import { ask, comeBack, join, MILK, openTestApi } from "../support/test-api.ts";
 
 type TestApi = Awaited<ReturnType<typeof openTestApi>>;
 
-/** Holds the lock of a person's household, so that changes there wait until it is released. */
-async function lockHousehold(api: TestApi, uid: string) {
+const ofHousehold = (uid: string) => sql`select 1 from households where id in
+  (select household_id from memberships where user_id = ${uid}) for update`;
+const ofPerson = (uid: string) => sql`select 1 from users where uid = ${uid} for update`;
+
+/** Holds a lock, so that changes which need it wait until it is released. */
+async function hold(api: TestApi, lockRows: RawBuilder<unknown>) {
   const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   onTestFinished(() => released.resolve());
   const lock = api.db.transaction().execute(async (trx) => {
-    await sql`select 1 from households where id in
-      (select household_id from memberships where user_id = ${uid}) for update`.execute(trx);
+    await lockRows.execute(trx);
     held.resolve();
     await released.promise;
   });
@@ -27,7 +30,7 @@ test("the changes of a household that wait for each other leave connections to o
   const api = await openTestApi("postgres");
   onTestFinished(api.close);
   const [ada, ben] = [await join(api, "ada"), await join(api, "ben")];
-  const release = await lockHousehold(api, ada.uid);
+  const release = await hold(api, ofHousehold(ada.uid));
   const changes = Array.from({ length: 30 }, (_, index) =>
     ask(api, "POST /shopping", { token: ada.token, body: { name: `Thing ${index}` } }),
   );
@@ -37,6 +40,19 @@ test("the changes of a household that wait for each other leave connections to o
   await release();
   const answers = await Promise.all(changes);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+});
+
+test("calls of one person that may not wait for their changes leave connections to others", async () => {
+  const api = await openTestApi("postgres");
+  onTestFinished(api.close);
+  const [ada, ben] = [await join(api, "ada"), await join(api, "ben")];
+  const release = await hold(api, ofPerson(ada.uid));
+  const calls = Array.from({ length: 30 }, () => ask(api, "DELETE /users/me/deletion", { token: ada.token }));
+  for (let time = 0; time < 10; time++) {
+    expect((await ask(api, "GET /households", { token: ben.token })).status).toBe(200);
+  }
+  await release();
+  expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([204]));
 });
 
 test("what one member has fetched from a slow server leaves turns to the others", async () => {
@@ -64,7 +80,7 @@ test("of the changes that one person makes at once, those beyond 128 are refused
   const api = await openTestApi("postgres");
   onTestFinished(api.close);
   const ada = await join(api, "ada");
-  const release = await lockHousehold(api, ada.uid);
+  const release = await hold(api, ofHousehold(ada.uid));
   let refused = 0;
   const changes = Array.from({ length: 148 }, async (_, index) => {
     const body = { name: `Thing ${index}` };

@@ -6,8 +6,9 @@ const TICK = /^\/shopping\/[\w-]+\/tick/;
 const OF_LIST = /^\/shopping/;
 /** Longer than a person would wait. */
 const LIMIT_MS = 5_000;
-/** Answered before anybody knows whose it is. */
+/** Answered before anybody knows whose it is, with a page. */
 const TOO_LARGE = 413;
+const TOO_LARGE_MESSAGE = "It is too long to be saved";
 
 /** What is under way for each owner. */
 const sending = new Map<string, { done: Promise<void>; isAskedAgain: boolean }>();
@@ -62,7 +63,10 @@ async function sendNext(owner: string): Promise<boolean> {
   if (answer.ok || isGone) {
     await dropChange(change.id);
     if (answer.ok) await followUp(change);
-  } else await updateChange(change.id, { problem: await answer.text() });
+  } else {
+    const problem = answer.status === TOO_LARGE ? TOO_LARGE_MESSAGE : await answer.text();
+    await updateChange(change.id, { problem });
+  }
   return true;
 }
 

@@ -33,7 +33,7 @@ interface Cleaned {
 
 const HOURLY_MS = 3_600_000;
 /** Small steps, so that writers in between do not wait long. */
-const STEP_ROWS = 1_000;
+const STEP_ROWS = 100;
 
 export function addCleanup(jobs: Jobs, cleaned: Cleaned): void {
   const { food, notes, sessions, images, requestKeys } = cleaned;

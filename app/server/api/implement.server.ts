@@ -89,7 +89,10 @@ const WRITES_AT_ONCE = 3;
 const OWN_WRITES_AT_ONCE = 2;
 /** Of one person, under way or waiting for a turn: what waits takes the place of others in the process. */
 const OWN_WRITES_WAITING = 128;
-/** Nobody who has a copied token may keep its owner from ending it. */
+/**
+ * Nobody who has a copied token may keep its owner from ending it: these have turns of their own, one at a time for each call,
+ * as each holds a connection while it waits for the person's other changes.
+ */
 const OUT_OF_TURN = new Set([
   "revokeToken",
   "endSession",
@@ -110,9 +113,12 @@ export function implement<Contract extends Record<string, Endpoint>>(
 ): void {
   const ofPeople = createTurns(OWN_WRITES_AT_ONCE);
   const ofHouseholds = createTurns(WRITES_AT_ONCE);
-  const inTurn = <Result>({ uid, householdId }: ApiUser, work: () => Promise<Result>) => {
-    if (ofPeople.underway(uid) >= OWN_WRITES_WAITING) throw new HttpError(503, "overloaded", BUSY);
-    return ofPeople.run(uid, () => ofHouseholds.run(householdId, work));
+  const endings = createTurns();
+  const inTurn = <Result>(name: string, { uid, householdId }: ApiUser, work: () => Promise<Result>) => {
+    const isOutOfTurn = OUT_OF_TURN.has(name);
+    const [turns, who] = isOutOfTurn ? [endings, `${uid} ${name}`] : [ofPeople, uid];
+    if (turns.underway(who) >= OWN_WRITES_WAITING) throw new HttpError(503, "overloaded", BUSY);
+    return turns.run(who, isOutOfTurn ? work : () => ofHouseholds.run(householdId, work));
   };
   for (const [name, endpoint] of Object.entries<Endpoint>(contract)) {
     const handle = handlers[name as keyof Contract] as unknown as AnyHandler;
@@ -129,7 +135,7 @@ export function implement<Contract extends Record<string, Endpoint>>(
       };
       context.set("checkAgain", async () => void (await findNow()));
       // An upload waits in a queue of its own.
-      const waits = sender && endpoint.method !== "GET" && !endpoint.multipart && !OUT_OF_TURN.has(name);
+      const waits = sender && endpoint.method !== "GET" && !endpoint.multipart;
       const call = {
         ...content,
         query: endpoint.query && readQuery(context, endpoint.query),
@@ -152,7 +158,7 @@ export function implement<Contract extends Record<string, Endpoint>>(
         };
         return { user, answer: await onBehalfOfSender(check, work) };
       };
-      const { user, answer } = await (waits ? inTurn(sender, handleNow) : handleNow());
+      const { user, answer } = await (waits ? inTurn(name, sender, handleNow) : handleNow());
       for (const change of user ? changesOf(name, user) : []) changes.publish(change);
       if (answer instanceof Response) return answer;
       if (endpoint.status === 204) return context.body(null, 204);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { log } from "#app/server/log.server.ts";
 import type { Database } from "../db/schema.ts";
@@ -80,7 +81,9 @@ export function createJobs(db: Kysely<Database>, now: () => Date = () => new Dat
   const runOne = async (job: Job): Promise<void> => {
     if (!(await claim(job))) return;
     let renewed = now().getTime();
-    while (!stopped && (await job.step())) {
+    for (let started = performance.now(); !stopped && (await job.step()); started = performance.now()) {
+      // As long as the step: half of the time is for requests.
+      await pause(performance.now() - started);
       if (now().getTime() - renewed < job.everyMs / 2) continue;
       renewed = now().getTime();
       await keepClaim(job);

@@ -150,7 +150,7 @@ export const LIMITS = {
   invitation: { calls: ["getInvitation"], limits: [{ by: "address", points: 100, minutes: 10 }] },
   /** Food that comes along holds the only writer of a SQLite file for up to half a second. */
   joining: {
-    calls: ["acceptInvitation"],
+    calls: ["acceptInvitation", "undoJoining"],
     limits: [
       { by: "user", points: 10, minutes: 60 },
       { by: "site", points: 60, minutes: 60 },

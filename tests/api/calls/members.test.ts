@@ -738,6 +738,27 @@ describe("members", () => {
       expect(await (await comeBack(api, ada)).client.listMembers()).toHaveLength(1);
     });
 
+    test("food with a very long history does not come along", async () => {
+      const [ada, bob] = [await join(api), await join(api, "bob")];
+      const { token } = await ada.client.addInvitation({ role: "adult" });
+      const id = await addFood(bob);
+      const entry = await api.db
+        .selectFrom("journal")
+        .selectAll()
+        .where("item_id", "=", id)
+        .executeTakeFirstOrThrow();
+      for (let part = 0; part < 100; part++) {
+        const copies = Array.from({ length: 100 }, () => ({ ...entry, id: randomUUID(), request_key: null }));
+        await api.db.insertInto("journal").values(copies).execute();
+      }
+      await expect(bob.client.acceptInvitation(token, { food: "bring" })).rejects.toMatchObject({
+        status: 409,
+        message: expect.stringContaining("Please join without your food"),
+      });
+      expect(await bob.client.listOwnFood()).toMatchObject([{ _id: id }]);
+      await bob.client.acceptInvitation(token, { food: "keep" });
+    });
+
     test("where the only owner deletes their account, the oldest adult becomes one", async () => {
       const ada = await join(api);
       await bring(ada, "child");

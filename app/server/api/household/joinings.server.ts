@@ -4,6 +4,7 @@ import { daysBefore, UNDO_DAYS } from "#app/domain/periods.ts";
 import type { Database } from "#app/server/db/schema.ts";
 import { inStock } from "../food/in-stock.server.ts";
 import { checkRoomToRestore } from "../food/room-to-restore.server.ts";
+import { HttpError } from "../http-error.server.ts";
 import { forgetProducts } from "../scans/household-products.server.ts";
 import { moveItems, moveLines } from "./move-food.server.ts";
 import { createOwnHousehold, lasts } from "./store.server.ts";
@@ -17,7 +18,28 @@ interface Joining extends Person {
   from: string;
 }
 
-/** Moves all food and the list of a household that is the person's alone. Returns the ids of the items. */
+/** It moves with the food in one transaction, which keeps others from writing. */
+const HISTORY_MAX = 10_000;
+const TOO_MUCH_HISTORY =
+  "The food of your household was used or changed more than 10,000 times, which is too much to move. Please join without your food";
+
+/** 409 where the food in stock has too many entries in the journal. */
+async function checkHistory(trx: Kysely<Database>, householdId: string): Promise<void> {
+  const tooMany = await trx
+    .selectFrom("journal")
+    .innerJoin("items", (join) =>
+      join.onRef("items.household_id", "=", "journal.household_id").onRef("items.id", "=", "journal.item_id"),
+    )
+    .select("journal.id")
+    .where("journal.household_id", "=", householdId)
+    .where(inStock)
+    .offset(HISTORY_MAX)
+    .limit(1)
+    .executeTakeFirst();
+  if (tooMany) throw new HttpError(409, "too_many_entries", TOO_MUCH_HISTORY);
+}
+
+/** Moves all food and the list of a household that is the person's alone. Returns the ids of the items; 409 with too many entries in the journal. */
 export async function bringFood(
   trx: Kysely<Database>,
   { uid, householdId, from }: Person & { from: string },
@@ -30,6 +52,7 @@ export async function bringFood(
     .where(inStock)
     .execute();
   const itemIds = items.map(({ id }) => id);
+  await checkHistory(trx, from);
   await moveItems(trx, itemIds, { uid, from, to: householdId }, at);
   return { itemIds, lineIds: await moveLines(trx, { from, to: householdId }) };
 }
