@@ -14,11 +14,14 @@ function takeBarePrice(reading: PricedReading, index: number): boolean {
   if (reading.price || token?.kind !== "number" || !looksLikePrice(reading, token.text)) return false;
   const next = reading.tokens[index + 1];
   if (next?.joined && /[%/]/.test(next.text)) return false;
+  // '19.12.'
+  const isDay = mayBeDotted(reading, token.text);
+  if (isDay && next?.joined && next.text === ".") return false;
   const price = parsePrice(token.text, reading.currency);
   if (!price || (reading.unitPrice && !isPaid(reading, price))) return false;
   reading.price = price;
   const each = eachBeside(reading, index, index + 1);
-  if (!each && (isOfEither(reading, index) || mayBeDotted(reading, token.text))) reading.unclear = true;
+  if (!each && (isOfEither(reading, index) || isDay)) reading.unclear = true;
   if (each) reading.pricePer = "one";
   own(reading, each?.from ?? index, (each?.next ?? index + 1) - 1, "price");
   return true;
@@ -26,11 +29,10 @@ function takeBarePrice(reading: PricedReading, index: number): boolean {
 
 const DAYS_AHEAD_MAX = 120;
 
-/** 'Wurst 30.11' in German, where prices have a comma and days a point: a day of the next months. */
+/** 'Wurst 30.11' where prices have a comma: a day of the next months. */
 function mayBeDotted({ language, today }: PricedReading, text: string): boolean {
   const [, day, month] = /^(\d{1,2})\.(\d{1,2})$/.exec(text) ?? [];
-  const isDotted = language.dotted && language.decimalSign === ",";
-  const coming = isDotted ? comingDay(today, Number(month), Number(day)) : undefined;
+  const coming = language.decimalSign === "," ? comingDay(today, Number(month), Number(day)) : undefined;
   return coming !== undefined && coming <= addDays(today, DAYS_AHEAD_MAX);
 }
 

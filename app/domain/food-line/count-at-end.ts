@@ -62,12 +62,15 @@ export function takeSpelledAtEnd(reading: PricedReading, end: number): boolean {
     (number === undefined && unit.measure.unit !== "dozen" && !words.measures.has(tokens[end]?.key ?? ""))
   )
     return false;
-  const from = number === undefined ? end : end - 1;
+  // 'half a bag'.
+  const part =
+    number === 1 && isFree(reading, end - 2) ? words.parts.get(tokens[end - 2]?.key ?? "") : undefined;
+  const from = number === undefined ? end : part ? end - 2 : end - 1;
   // 'half & half gal'.
   if (/^(?:&|and)$/i.test(tokens[from - 1]?.text ?? "")) return false;
   if (!reading.tokens.some(({ kind }, index) => kind === "word" && index < from && isFree(reading, index)))
     return false;
-  if (!take(reading, unit.measure, number ?? 1)) return false;
+  if (!take(reading, unit.measure, (number ?? 1) * (part ?? 1))) return false;
   ownAmount(reading, from, end);
   return true;
 }

@@ -49,6 +49,8 @@ export function readCountAtStart(reading: Reading): void {
     if (!amount && !unit.more && !mayStandAlone(reading, at)) return;
     if (take(reading, unit.measure, (amount?.value ?? 1) + unit.more))
       ownAmount(reading, start, unit.next - 1);
+  } else if (amount && takePacksOf(reading, start, amount)) {
+    return;
   } else if (amount && isNamed(reading, amount)) {
     own(reading, start, start, "name");
   } else if (amount && isCounted(reading, amount.next) && !isNamedOrPrice(reading, start, amount.next)) {
@@ -56,6 +58,20 @@ export function readCountAtStart(reading: Reading): void {
   } else if (amount?.value === 1 && reading.size && isArticle(reading, start)) {
     own(reading, start, start, "quantity");
   }
+}
+
+const PACKS_MAX = 12;
+const PACK_PIECES_MAX = 24;
+
+/** Takes '2 x 6' of '2 x 6 eggs'. In Spain, '3x2' are three for the price of two. */
+function takePacksOf(reading: Reading, start: number, packs: Amount): boolean {
+  const { tokens } = reading;
+  const each = isTimes(reading, packs.next) ? amountAt(reading, packs.next + 1) : undefined;
+  if (!each || each.fraction || !Number.isInteger(each.value) || packs.value > PACKS_MAX) return false;
+  const isNumbered = phraseAfter(reading, NAMES, packs.next + 1) !== undefined;
+  if (isNumbered || each.value > PACK_PIECES_MAX || !isCounted(reading, each.next)) return false;
+  reading.unclear ||= tokens[packs.next]?.joined === true;
+  return takePieces(reading, start, each.next - 1, packs.value * each.value);
 }
 
 /** The two litres of 'un par de litros'. 'ein paar' may be more than two, 'ein Paar' is not. */
@@ -101,7 +117,15 @@ function takePackOfCount(reading: Reading, start: number): void {
   own(reading, start, start, "quantity");
 }
 
-function skipAbout({ tokens, words }: Reading, start: number): number {
+/** Past 'about', and 'il reste' and 'quedan'. */
+function skipAbout(reading: Reading, start: number): number {
+  const { tokens, words } = reading;
+  const left = start < 0 ? undefined : phraseAfter(reading, words.left, start);
+  if (left !== undefined && amountAt(reading, left)) {
+    own(reading, start, left - 1, "quantity");
+    reading.isLeft = true;
+    return left;
+  }
   if (!words.about.has(tokens[start]?.key ?? "")) return start;
   return tokens[start + 1]?.text === "." ? start + 2 : start + 1;
 }

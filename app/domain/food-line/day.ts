@@ -43,15 +43,26 @@ function dayEndingAt(reading: Reading, last: number): Found | undefined {
     period(reading, last) ??
     relative(reading, last) ??
     weekday(reading, last) ??
-    yearAlone(reading, last)
+    yearAlone(reading, last) ??
+    vagueDay(reading, last)
   );
 }
 
-/** 'tomorrow evening', 'Sunday night'. */
-const dayBeforePart = (reading: Reading, end: number): Found | undefined =>
-  reading.words.dayParts.has(reading.tokens[end]?.key ?? "") && isFree(reading, end)
-    ? (relative(reading, end - 1) ?? weekday(reading, end - 1))
-    : undefined;
+/** 'end of the week': the person is asked for the day. */
+function vagueDay(reading: Reading, end: number): Found | undefined {
+  const from = phraseBefore(reading, reading.words.vague, end + 1);
+  return from === undefined || isFirst(reading, from) ? undefined : { from, day: undefined };
+}
+
+/** 'tomorrow evening', 'Sunday night', 'mañana por la noche'. */
+function dayBeforePart(reading: Reading, end: number): Found | undefined {
+  const { tokens, words } = reading;
+  if (!words.dayParts.has(tokens[end]?.key ?? "") || !isFree(reading, end)) return undefined;
+  let last = end - 1;
+  const joins = (key = "") => words.small.has(key) || words.multibuy.has(key);
+  while (joins(tokens[last]?.key) && isFree(reading, last)) last--;
+  return relative(reading, last) ?? weekday(reading, last);
+}
 
 /** 'soup made yesterday, keeps 3 days': from which day on is asked. */
 function isPeriodAfterPastDay(reading: Reading, { from }: Found, last: number): boolean {

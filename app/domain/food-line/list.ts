@@ -43,7 +43,7 @@ export function readListLine(line: string, context: LineContext): ReadLine[] {
   const whole = () => [readFoodLine(line, context)];
   const parts = line
     // Not within brackets: '3 peppers (1 red, 2 green)'.
-    .split(/[,;]\s+(?![^(]*\))/)
+    .split(/(?:,\s+|;\s*)(?![^(]*\))/)
     .flatMap((part, index, all) =>
       index > 0 && index === all.length - 1 ? part.split(/\s+(?:and|und|et|y|e|en|i|ve)\s+/i) : [part],
     );
@@ -55,5 +55,13 @@ export function readListLine(line: string, context: LineContext): ReadLine[] {
     if (!known || foods.has(known)) return whole();
     foods.set(known, food);
   }
-  return [...foods.values()];
+  const [first, ...others] = foods.values();
+  return first ? [first, ...others.map((food) => inPlaceOf(first, food))] : whole();
+}
+
+/** 'fridge: milk, eggs' are both in the fridge. */
+function inPlaceOf(first: ReadLine, food: ReadLine): ReadLine {
+  const { place, typed } = first;
+  if (!place || food.place || !typed.place?.endsWith(":")) return food;
+  return { ...food, place, typed: { ...food.typed, place: typed.place } };
 }

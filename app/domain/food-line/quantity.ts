@@ -30,6 +30,8 @@ function unitFirst(reading: Reading, index: number): number | undefined {
   if (!amount || amount.fraction || unitAt(reading, amount.next)) return undefined;
   // 'cream pint 12/8', 'milk pint 5 dec'.
   const after = tokens[amount.next];
+  // 'HUEVOS L 12U'.
+  if (after?.kind === "word" && after.joined) return undefined;
   if ((/^[/-]$/.test(after?.text ?? "") && after?.joined) || reading.language.months.has(after?.key ?? ""))
     return undefined;
   if (isTimes(reading, amount.next) || looksLikePrice(reading, tokens[index + 1]?.text ?? ""))

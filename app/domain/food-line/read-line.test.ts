@@ -53,8 +53,41 @@ test.each([
   ["2 milk 1 l", []],
   ["2 mangos 1.29 piece", []],
   ["pasta 400g x 2 £1.20 per pack", []],
+  ["ham 120g 3 slices left", ["number"]],
+  ["butter 500g 1/2 left", ["number"]],
+  ["cheese 350g about half left", ["number"]],
+  ["6 eggs left", []],
+  ["steak 2 pcs 1.8 kg £11.40", ["number"]],
+  ["2 chickens 1.5 kg each", []],
+  ["milk 2l and bread", ["number"]],
+  ["flour 1 kg and 500 g", []],
+  ["3.99 milk", ["number"]],
+  ["2.5 apples", []],
+  ["10p off beans", ["number"]],
+  ["tomatoes 6 pack £1.20 each 2", ["number"]],
+  ["milk £1.20 2l", []],
+  ["milk 12-08", ["number"]],
+  ["3x2 yoghurts", ["number"]],
 ])("a line that may mean two things is asked about: %s", (line, doubts) => {
   expect(readFoodLine(line, { locale: "en-GB", currency: "GBP", today: TODAY }).doubts).toEqual(doubts);
+});
+
+test.each([
+  ["de-DE", "05.12 Joghurt", ["number"]],
+  ["de-DE", "10,00 Stück Eier", []],
+  ["tr-TR", "süt 5.12", ["number"]],
+  ["it-IT", "latte 5.12", ["number"]],
+  ["it-IT", "latte 1.20", []],
+  ["it-IT", "prosciutto 1,50 l'etto", ["number"]],
+  ["fr-FR", "jambon 6 tranches il en reste 2", ["number"]],
+  ["es-ES", "jamón a 2,50 los 100g", ["number"]],
+  ["es-ES", "tres cuartos de carne", ["number"]],
+  ["es-ES", "cuarto y mitad de jamón", ["number"]],
+  ["es-MX", "1/2 de queso panela", ["number"]],
+  ["es-MX", "1/2 kg de queso", []],
+  ["es-ES", "medio pollo", []],
+])("a line that may mean two things is asked about in %s: %s", (locale, line, doubts) => {
+  expect(readFoodLine(line, { locale, currency: "EUR", today: TODAY }).doubts).toEqual(doubts);
 });
 
 test.each([

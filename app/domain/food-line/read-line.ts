@@ -5,6 +5,7 @@ import { takeCountAtEnd, takePackAtEnd, takeSpelledAtEnd } from "./count-at-end.
 import { readCountAtStart } from "./count-at-start.ts";
 import { readLedDay, readNamedDay, takeDayAtEnd } from "./day.ts";
 import { languageOf } from "./language.ts";
+import { phraseBefore } from "./phrases.ts";
 import { readPlaceAtStart, takePlaceAtEnd } from "./places.ts";
 import { plainFigures } from "./plain-figures.ts";
 import { readMarkedPrice } from "./price.ts";
@@ -13,6 +14,7 @@ import { beginLine, type LineContext, lastFree, own, type PricedReading, type Re
 import { type ReadLine, resultOf } from "./result.ts";
 import { keyOf } from "./tokens.ts";
 import { readWholeDates } from "./whole-dates.ts";
+import { OFF } from "./word-lists.ts";
 
 export const LINE_MAX_LENGTH = 200;
 
@@ -60,15 +62,22 @@ function takeAboutAtEnd(reading: Reading, end: number): boolean {
   return true;
 }
 
+/** '3 eggs left'. */
+function takeLeftAtEnd(reading: Reading, end: number): boolean {
+  const { tokens, words } = reading;
+  const from = phraseBefore(reading, words.left, end + 1);
+  if (from === undefined || !tokens.slice(0, from).some(({ kind }) => kind === "number")) return false;
+  own(reading, from, end, "quantity");
+  reading.isLeft = true;
+  return true;
+}
+
 const PERCENT = new Set("% percent pct prozent procent".split(" "));
 const PER_CENT = new Set(["per cent", "pour cent", "per cento", "por ciento", "por cento"]);
 /** '3 in 1 coffee', as it is written on packs elsewhere, too. */
 const IN_ONE = new Set(["in", "en", "em", "w"]);
 
 const MINUS = /^[-–−]$/;
-const OFF = new Set(
-  "off rabatt reduziert reduction remise descuento desconto sconto korting rabat".split(" "),
-);
 
 /** '3.5 %' belongs to the name. With '-30 %' and '20% off' it is unclear whether the price includes the discount. */
 function ownPercentage(reading: Reading, index: number): void {
@@ -106,7 +115,8 @@ function readEnd(reading: PricedReading): void {
       takeCountAtEnd(reading, end) ||
       takeSpelledAtEnd(reading, end) ||
       takePackAtEnd(reading, end) ||
-      takeAboutAtEnd(reading, end);
+      takeAboutAtEnd(reading, end) ||
+      takeLeftAtEnd(reading, end);
     if (!taken) return;
   }
 }

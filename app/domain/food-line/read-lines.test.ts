@@ -339,6 +339,23 @@ test("anything at all is read as something, with sums and days that can be kept"
   );
 });
 
+test("foods between semicolons are several, with or without a space", () => {
+  expect(brief("milk 2l;eggs 6; bread 80p", "en-GB", "GBP").foods).toEqual([
+    ["milk", "2 l", ""],
+    ["eggs", "6 piece", ""],
+    ["bread", "", 80],
+  ]);
+});
+
+test("a place before several foods is that of all of them", () => {
+  const { foods } = readFoodLines("fridge: milk, eggs, cheese", context("en-GB"));
+  expect(foods.map(({ name, place }) => [name, place])).toEqual([
+    ["milk", "fridge"],
+    ["eggs", "fridge"],
+    ["cheese", "fridge"],
+  ]);
+});
+
 test("lines of several foods lose none of them, however many there are", () => {
   const line = "milk, bread, eggs, butter, cheese";
   const { foods } = readFoodLines(Array(30).fill(line).join("\n"), context("en-GB"));

@@ -43,6 +43,8 @@ export interface Reading {
   unitPrice?: { price: Money; per: Measure & { amount: number } };
   /** 'was £4' has been read. */
   hasFormerPrice?: boolean;
+  /** The line says how much is left. */
+  isLeft?: boolean;
   /** A number was read in the way that it is most likely meant. */
   unclear?: boolean;
 }

@@ -701,6 +701,41 @@ const KINDS: Record<string, Row[]> = {
   "the price of each pair": [
     ["en-GB", "GBP", "2 pairs kippers £3 each", "kippers", { quantity: "4 piece", price: "600 GBP" }],
   ],
+  "this evening": [
+    ["fr-FR", "EUR", "salade à manger ce soir", "salade", { expiryDate: "2026-11-21" }],
+    ["it-IT", "EUR", "pesce per stasera", "pesce", { expiryDate: "2026-11-21" }],
+    ["nl-NL", "EUR", "vis tot vanavond", "vis", { expiryDate: "2026-11-21" }],
+    ["tr-TR", "TRY", "balık bu akşam", "balık", { expiryDate: "2026-11-21" }],
+    ["es-ES", "EUR", "jamón hasta mañana por la noche", "jamón", { expiryDate: "2026-11-22" }],
+    ["es-ES", "EUR", "pescado hasta esta noche", "pescado", { expiryDate: "2026-11-21" }],
+  ],
+  "a day that is not known exactly": [
+    [
+      "en-GB",
+      "GBP",
+      "pork chops 2, use by end of week",
+      "pork chops",
+      { quantity: "2 piece", needsDay: true },
+    ],
+    ["de-DE", "EUR", "Fleisch bis Ende der Woche", "Fleisch", { needsDay: true }],
+    ["fr-FR", "EUR", "poulet pour ce week-end", "poulet", { needsDay: true }],
+    ["es-ES", "EUR", "pollo para el fin de semana", "pollo", { needsDay: true }],
+    ["pl-PL", "PLN", "szynka do końca tygodnia", "szynka", { needsDay: true }],
+  ],
+  "what is left": [
+    ["en-GB", "GBP", "6 eggs left", "eggs", { quantity: "6 piece" }],
+    ["de-DE", "EUR", "noch 3 Eier übrig", "Eier", { quantity: "3 piece" }],
+    ["fr-FR", "EUR", "il reste 2 yaourts", "yaourts", { quantity: "2 piece" }],
+    ["es-ES", "EUR", "quedan 3 huevos", "huevos", { quantity: "3 piece" }],
+    ["it-IT", "EUR", "restano 3 uova", "uova", { quantity: "3 piece" }],
+    ["en-GB", "GBP", "frozen peas about half a bag", "frozen peas", { quantity: "0.5 bag" }],
+  ],
+  "several packs of so many": [
+    ["en-GB", "GBP", "2 x 6 eggs", "eggs", { quantity: "12 piece" }],
+    ["it-IT", "EUR", "2 x 6 uova", "uova", { quantity: "12 piece" }],
+    ["en-GB", "GBP", "2 x 7up", "7up", { quantity: "2 piece" }],
+    ["en-GB", "GBP", "3 x 4 cheese pizza", "4 cheese pizza", { quantity: "3 piece" }],
+  ],
   "a day within the line": [
     [
       "en-GB",

@@ -26,6 +26,11 @@ export const AND = new Set(
   "and und et y con e en i ve og och ja és și a и й та و 和 와 과 と".split(" ").map(keyOf),
 );
 
+/** Beside a discount. In every language. */
+export const OFF = new Set(
+  "off rabatt reduziert reduction remise descuento desconto sconto korting rabat".split(" "),
+);
+
 type Phrase = string[];
 /** The tables of a language, in the form in which tokens are compared. */
 export interface WordLists {
@@ -76,6 +81,9 @@ export interface WordLists {
   next: Set<string>;
   endOf: Phrase[];
   andHalf: Phrase[];
+  left: Phrase[];
+  vague: Phrase[];
+  partsOfKilo: boolean;
   fold: Set<string>;
 }
 
@@ -147,7 +155,10 @@ function build(words: Words, isUs: boolean): WordLists {
     hundredth: setOf(words.hundredth),
     also: Object.entries(words.also ?? {}).map(([shown, others]) => [keyOf(shown), keysOf(others)]),
     within: setOf(words.within),
-    relative: phrasesOf(words.dayAfterTomorrow).map((keys) => ({ keys, value: { period: "day", count: 2 } })),
+    relative: [
+      ...phrasesOf(words.dayAfterTomorrow).map((keys) => dayIn(2, keys)),
+      ...phrasesOf(words.tonight).map((keys) => dayIn(0, keys)),
+    ],
     after: setOf(words.after),
     notDays: setOf(words.notDays),
     isVerbLast: words.isVerbLast ?? false,
@@ -162,9 +173,14 @@ function build(words: Words, isUs: boolean): WordLists {
     next: setOf(words.next),
     endOf: phrasesOf(words.endOf),
     andHalf: phrasesOf(words.andHalf),
+    left: phrasesOf(words.left),
+    vague: phrasesOf(words.vague),
+    partsOfKilo: words.partsOfKilo ?? false,
     fold: setOf(words.fold),
   };
 }
+
+const dayIn = (count: number, keys: Phrase) => ({ keys, value: { period: "day" as const, count } });
 
 const numbersOf = (texts = "") =>
   new Map(texts.split(",").flatMap((text, index) => keysOf(text).map((key) => [key, index + 1] as const)));

@@ -41,6 +41,8 @@ export const de: Words = {
     "mhd,mhd bis,mindesthaltbarkeitsdatum,haltbar bis,mindestens haltbar bis,mind haltbar bis,mindest haltbar bis,zu verbrauchen bis,verbrauchen bis,verfällt,bis,bis zum,am",
   useBy: "verbrauchen bis,verbrauchsdatum",
   bestBefore: "mhd,mindesthaltbarkeitsdatum,haltbar bis",
+  left: "übrig,noch übrig,noch",
+  vague: "ende der woche,wochenende,zum wochenende",
   small: "von der die das dem den im in am",
   hundredth: "cent ct",
   within: "in noch",

@@ -40,6 +40,8 @@ export const en: Words = {
     "use by,use by the,by the,best before,best by,use before,sell by,use or freeze by,best before end,good until,good til,good till,good through,bb,bbe,bbf,ub,ubd,best bef,use before end,used by,use,eat by,eat,exp,expires,expires on,expiry,until,till,til,by,on,on the,before",
   useBy: "use by,used by,ub,ubd",
   bestBefore: "best,bb,bbe,bbf,use before end",
+  left: "left,remaining",
+  vague: "end of week,end of the week,the weekend,this weekend",
   small: "of a the in",
   money: "quid dollar dollars euro euros",
   hundredth: "p cent cents",

@@ -35,9 +35,12 @@ export const fr: Words = {
   frozenOn: "congelé,congelée,congelés,congelées,surgelé,surgelée,surgelés,surgelées,au congélateur depuis",
   onDay: "le depuis",
   until:
-    "dlc,dlc le,ddm le,à consommer de préférence avant,à consommer de préférence avant le,à consommer de préférence avant fin,ddm,dluo,à consommer avant,à consommer avant le,à consommer jusqu'au,jusqu'au,avant,avant le,expire,expire le,périme,périme le,jusqu à,le,pour",
+    "dlc,dlc le,ddm le,à consommer de préférence avant,à consommer de préférence avant le,à consommer de préférence avant fin,ddm,dluo,à consommer avant,à consommer avant le,à consommer jusqu'au,à manger,à manger avant,à manger avant le,jusqu'au,avant,avant le,expire,expire le,périme,périme le,jusqu à,le,pour",
   useBy: "dlc,consommer avant,consommer jusqu'au",
   bestBefore: "ddm,dluo,de préférence",
+  left: "en reste,il reste,reste,restant,restante,restants,restantes",
+  tonight: "ce soir,ce midi",
+  vague: "fin de semaine,fin de la semaine,ce week end,le week end,ce weekend,le weekend",
   small: "de d du des la le les au dans",
   money: "euro euros",
   hundredth: "centimes centime ct",

@@ -38,6 +38,8 @@ export const pl: Words = {
     "do,na,ważne do,ważna do,ważny do,termin,termin do,najlepiej przed,najlepiej spożyć przed,należy spożyć do,spożyć do,w",
   useBy: "spożyć do",
   bestBefore: "najlepiej",
+  left: "zostało,zostały,został,została",
+  vague: "koniec tygodnia,końca tygodnia,weekend,weekendu",
   small: "z ze w do",
   money: "zł złotych złote pln",
   hundredth: "groszy",

@@ -378,6 +378,15 @@ const KINDS: Record<string, Row[]> = {
       [["Erbsen", "1", "2027-06-30", { place: "freezer" }]],
     ],
     ["en-GB", "Name,Quantity,Quantity unit\nflour,2,kg", [["flour", "2 kg", ""]]],
+    ["de-DE", "Artikel;Menge;Einheit\nNudeln;3;500g Packung", [["Nudeln", "3 x 500g", ""]]],
+    ["en-US", "Item,Qty,Unit\nbeans,4,15 oz can", [["beans", "4 x 15 oz", ""]]],
+    [
+      "de-DE",
+      "Was;No.;Verbrauchen bis;Wo\nMilch;2;31.12.2027;Kühlschrank",
+      [["Milch", "2", "2027-12-31", { place: "fridge" }]],
+    ],
+    ["nl-NL", "Wat;Hoeveel;Waar\nmelk;2;koelkast", [["melk", "2", "", { place: "fridge" }]]],
+    ["es-ES", "Producto;Cant.\nleche;2", [["leche", "2", ""]]],
     [
       "fr-FR",
       "Produit;Quantité;Date d'achat;Date de péremption;Emplacement\nlait;2;2026-11-01;2026-12-05;Réfrigérateur",

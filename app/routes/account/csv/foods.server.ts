@@ -157,13 +157,18 @@ function readRow(row: Row, list: List): object {
   };
 }
 
+const SIZE_AT_START = /^\d[\d.,]*\s*\p{L}+/u;
+
 /** `counted` is '' without an amount, and undefined if its figures are ambiguous. */
 function readQuantity({ cell, fact }: Cells, { isOwn, language, unitOfAll, quantityOf }: List) {
-  const size = sizeIn(fact("size"), language);
-  const isInOnes = /^[\d.,]*$/.test(cell("quantity")) && !fact("unit");
+  // '500 g pack' beside the number of packs.
+  const [sizeBeside = ""] = SIZE_AT_START.exec(fact("unit")) ?? [];
+  const unitBeside = sizeIn(sizeBeside, language) ? "" : fact("unit");
+  const size = sizeIn(unitBeside === fact("unit") ? fact("size") : sizeBeside, language);
+  const isInOnes = /^[\d.,]*$/.test(cell("quantity")) && !unitBeside;
   const typed = size && isInOnes ? [cell("quantity"), size].filter(Boolean).join(" x ") : cell("quantity");
   const isBare = /^[\d.,]+$/.test(typed);
-  const unit = fact("unit") || (isBare ? unitOfAll : "");
+  const unit = unitBeside || (isBare ? unitOfAll : "");
   const counted = isOwn ? typed : quantityOf(typed, unit);
   // A fourth decimal is that of `listOfJson` and `quantityReader`.
   const stored = storedQuantity([counted || "1", unit].filter(Boolean).join(" "), language).replace(

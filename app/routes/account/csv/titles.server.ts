@@ -12,12 +12,12 @@ export const TITLES: Partial<Record<ColumnKind, string>> = {
     ürün,ürün adı,الاسم,المنتج,名前,商品名,品名,namn,produktnamn,vara,varunamn,livsmedel,navn,varenavn,produktnavn,vare,fødevare,
     matvare,nimi,tuote,tuotteen nimi,tuotenimi,elintarvike,název,název produktu,výrobek,potravina,položka,név,megnevezés,termék,
     terméknév,termék neve,élelmiszer,produto,item do estoque,ingredient,zutat,ingrédient,ingrediente,désignation,libellé,title,titel,titre,título,titolo,otsikko,cím,
-    наименование,название,товар,продукт,όνομα,προϊόν,이름,상품명,제품명,品目,名称,名稱,商品名称`,
+    наименование,название,товар,продукт,όνομα,προϊόν,이름,상품명,제품명,品目,名称,名稱,商品名称,=what,=was,=wat,=quoi,=qué,=cosa,=co`,
   quantity: `
     quantity,amount,qty,stock,count,how many,how much,menge,anzahl,bestand,quantité,qté,nombre d unités,nombre de pièces,nombre de paquets,
     cantidad,quantità,=q tà,=qtà,hoeveelheid,aantal,ilość,liczba,miktar,adet,الكمية,数量,antal,mängd,mængde,antall,mengde,määrä,kpl,
     lukumäärä,množství,počet,mennyiség,darab,darabszám,db,quantidade,qtd,qtde,estoque,on hand,in stock,
-    remaining,=stk,=stck,=stück,=st,stückzahl,=stuks,=szt,=sztuk,=sztuki,=pezzi,=pz,=unidades,=unid,=uds,=ud,=nb,=nbre,количество,кол во,ποσότητα,수량,재고,個数,在庫,在庫数,數量,
+    remaining,=stk,=stck,=stück,=st,stückzahl,=stuks,=szt,=sztuk,=sztuki,=pezzi,=pz,=unidades,=unid,=uds,=ud,=nb,=nbre,=no,=cant,hoeveel,количество,кол во,ποσότητα,수량,재고,個数,在庫,在庫数,數量,
     weight g,weight kg,weight in g,weight in kg,gewicht g,gewicht kg,gewicht in g,gewicht in kg,poids g,poids kg,peso g,peso kg,
     =weight,=net weight,=gewicht,=poids,=peso,=waga,=ağırlık,=الوزن,=重量`,
   unit: `
@@ -31,7 +31,7 @@ export const TITLES: Partial<Record<ColumnKind, string>> = {
   expiryDate: `
     expiry,expiry date,expires,expires on,expiration,expiration date,exp date,exp,best before,best before date,best by,use by,
     sell by,due date,good until,mhd,mindesthaltbarkeit,mindesthaltbarkeitsdatum,mindestens haltbar bis,haltbar bis,
-    haltbarkeit,fälligkeitsdatum,verfallsdatum,ablaufdatum,ablauf,verbrauchsdatum,zu verbrauchen bis,date de péremption,péremption,
+    haltbarkeit,fälligkeitsdatum,verfallsdatum,ablaufdatum,ablauf,verbrauchsdatum,zu verbrauchen bis,verbrauchen bis,date de péremption,péremption,
     dlc,ddm,dluo,date limite,date limite de consommation,date d échéance,date d expiration,à consommer avant,
     à consommer de préférence avant,caducidad,fecha de caducidad,caduca,fecha de vencimiento,vencimiento,fecha de expiración,
     consumir preferentemente antes de,validade,data de validade,prazo de validade,vencimento,data de vencimento,consumir antes,
@@ -58,7 +58,7 @@ export const TITLES: Partial<Record<ColumnKind, string>> = {
     emplacement,rangement,lieu,ubicación,lugar,posizione,luogo,locatie,plaats,bewaarplaats,lokalizacja,miejsce,konum,yer,المكان,
     場所,保管場所,plats,förvaring,förvaringsplats,placering,opbevaring,opbevaringssted,plassering,oppbevaring,lagringssted,sted,
     paikka,säilytyspaikka,säilytys,sijainti,umístění,místo,uložení,hely,tárolás,tárolási hely,tárolóhely,localização,
-    armazenamento,local de armazenamento,=local,место,место хранения,보관장소,位置,存放位置,=shelf,=regal,=fach,=étagère,=ripiano,=plank,=półka,=estante`,
+    armazenamento,local de armazenamento,=local,место,место хранения,보관장소,位置,存放位置,=shelf,=regal,=fach,=étagère,=ripiano,=plank,=półka,=estante,=wo,=où,=dónde,=dove,=waar,=gdzie,yeri,nerede`,
   brand: `
     brand,manufacturer,marke,hersteller,marque,marca,fabricante,merk,marka,producent,الماركة,ブランド,メーカー,märke,varumärke,
     tillverkare,mærke,producent,merke,produsent,merkki,tuotemerkki,valmistaja,značka,výrobce,márka,gyártó`,
