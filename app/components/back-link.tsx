@@ -28,7 +28,7 @@ export function BackLink({ to, anywhere = false, className, children }: BackLink
   );
 }
 
-/** Without the Navigation API, a history of one page has none before it. */
+/** Falls back to the length of the history where there is no Navigation API. */
 function hasPageBefore(): boolean {
   const { navigation } = window as { navigation?: { canGoBack: boolean } };
   return navigation?.canGoBack ?? history.length > 1;

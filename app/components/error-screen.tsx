@@ -20,7 +20,6 @@ const isConnectionLost = (error: unknown) =>
   error instanceof ConnectionLost ||
   (error instanceof TypeError && /fetch|Load failed|imported module|module script/.test(error.message));
 
-/** The message of a busy server. */
 const messageOf = (error: unknown) =>
   error instanceof ConnectionLost && error.message !== NO_CONNECTION ? error.message : undefined;
 

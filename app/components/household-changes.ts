@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useMatches } from "react-router";
 import { useReload } from "./use-reload.ts";
 
-/** After a stream was refused: by a server that starts again, or to somebody who was signed out. */
+/** Delay after a refused stream: the server may be restarting, or the person signed out. */
 const AGAIN_MS = 30_000;
 /** On a slow phone the stream begins late, and others may have changed what the page shows. */
 const YOUNG_MS = 5_000;

@@ -61,7 +61,7 @@ export function pictureFor(name: string, category: string): string {
   return known === "General" ? plate : categoryPictures[known];
 }
 
-/** One sign may stand for a sentence. */
+/** A single character may be a whole sentence in some scripts. */
 const WORDS_MAX = 20;
 const QUALIFIERS = /[,;:()[\]/|–—]| - |\b(?:with|without|in|from|for|on)\b/;
 

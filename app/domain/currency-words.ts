@@ -58,7 +58,7 @@ const WORDS: Record<string, string> = {
 /** By ISO 4217 code. */
 export const CURRENCIES_WITH_WORDS = Object.keys(WORDS);
 
-/** The same of a hundredth. */
+/** Words for the hundredth part, such as 'cents'. */
 const HUNDREDTHS: Record<string, string> = {
   GBP: "p pence penny",
   EUR: "c ct cts cent cents centime centimes centesimi centesimo céntimo céntimos",
@@ -81,7 +81,7 @@ const HUNDREDTHS: Record<string, string> = {
   EGP: "قرش قروش",
 };
 
-/** Places whose ways of writing money the product prints. */
+/** Locales in which the product prints money. */
 const LOCALES = [
   ..."ar ar-EG bg bn ca cs da de de-AT de-CH el en en-AU en-CA en-GB en-IN en-NZ en-ZA es es-AR es-CL es-MX".split(
     " ",
@@ -92,7 +92,7 @@ const LOCALES = [
   ..."th tr uk ur vi zh zh-HK zh-TW".split(" "),
 ];
 
-/** As words for money are compared: 'Kr.' like 'kr', '￥' like '¥'. */
+/** Normalises words for money before comparing: 'Kr.' equals 'kr', '￥' equals '¥'. */
 const keyOf = (word: string) =>
   word
     .normalize("NFKD")
@@ -113,7 +113,7 @@ const hundredths = tableOf(HUNDREDTHS);
 
 const printed = new Map<string, Set<string>>();
 
-/** How `Intl` writes a currency, wherever its money is written. */
+/** How `Intl` writes a currency in all of these locales. */
 function printedWords(currency: string): Set<string> {
   const known = printed.get(currency);
   if (known) return known;

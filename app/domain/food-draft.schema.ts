@@ -15,7 +15,7 @@ export type DraftedFood = z.output<typeof foodSchema>;
 /** Longer than any field may be: reading takes time for each character. */
 const TEXT_MAX = 1_000;
 
-/** What is missing, or was sent twice, is empty. */
+/** Missing and repeated fields are read as empty. */
 const text = z
   .string()
   .transform((value) => value.slice(0, TEXT_MAX))
@@ -99,7 +99,6 @@ export function readDraft(
   return { food: undefined, problems: problemsOf(typed, found) };
 }
 
-/** Says what is missing, and of which food. */
 function problemsOf(typed: TypedDraft, found: DraftProblems): DraftProblems {
   const { name, line, productCode, quantity, expiryDate } = typed;
   const food = isBlank(name) ? line || productCode : name;

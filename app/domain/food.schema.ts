@@ -29,7 +29,6 @@ const QUANTITY = {
 };
 const DAY = { format: "date", pattern: "^20", description: "The last good day, from 2000 to 2099" };
 
-/** One of a list, or empty for none. */
 const choice = <Value extends string>(values: readonly Value[], error: string) =>
   z.enum([...values, ""], { error }).meta({ description: "Empty: not known" });
 const place = choice(PLACES, "Please choose a place from the list");

@@ -30,7 +30,7 @@ const timestamp = () => text({ format: "date-time" });
 const day = (description: string) =>
   field(z.string().optional().meta({ format: "date", description }), (value) => cutToDay(textOf(value)));
 
-/** The fields of a food: as this server answers them, and as they are read from other servers. */
+/** The fields of a food, as this server sends them and as other servers' answers are read. */
 const fields = {
   _id: field(z.string().min(1), textOf),
   name: text(),

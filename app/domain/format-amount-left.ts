@@ -80,7 +80,7 @@ function formatMetric(amount: number, unit: string, locale: string): string {
   return `${figures(amount, locale)} ${unit}`;
 }
 
-/** A whole number of grams was typed or weighed and stays, and so do fives; what else comes of sharing is rounded. */
+/** Keeps whole grams and multiples of five, which were typed or weighed, and rounds the results of divisions. */
 function roundedMetric(amount: number, unit: string): [number, string] {
   const smaller = SMALLER.get(unit);
   const inSmaller = Math.round(amount * PER_LARGER * 10) / 10;

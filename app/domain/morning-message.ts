@@ -17,7 +17,7 @@ interface MessageParts {
 
 const segments = new Intl.Segmenter("en", { granularity: "grapheme" });
 const encoder = new TextEncoder();
-/** As in JSON, where some characters take more. */
+/** The size in JSON, where escaped characters take more bytes. */
 const bytesOf = (text: string) => encoder.encode(JSON.stringify(text)).byteLength - 2;
 
 /** '3 things to eat today', and 'Milk, Ham, Spinach': both together at most `maxBytes` long. */

@@ -14,7 +14,6 @@ interface Pack extends Dated {
   unit: string;
 }
 
-/** Of two packs with one day the open one comes first. */
 const toOpenFirst = (a: Dated, b: Dated) =>
   byExpiry(a, b) || Number(b.openedOn !== undefined) - Number(a.openedOn !== undefined);
 

@@ -23,7 +23,7 @@ const CURRENCIES = new Map(
   }),
 );
 
-/** The most populous zone of a region, where it is not the first in the alphabet. */
+/** The most populous time zone of a region, if it does not come first alphabetically. */
 const MAIN_TIME_ZONES: Record<string, string> = {
   AR: "America/Buenos_Aires",
   AU: "Australia/Sydney",

@@ -2,7 +2,7 @@ import { withLatinDigits } from "#app/domain/digits.ts";
 import { SEARCH_MAX } from "#app/domain/limits.ts";
 import { memoize } from "#app/domain/memoize.ts";
 
-/** Letters that Unicode does not take apart. */
+/** Letters without a Unicode decomposition. */
 const LETTERS: Record<string, string> = {
   ...{ ı: "i", ł: "l", ø: "o", đ: "d", ð: "d", þ: "th", ß: "ss", œ: "oe", æ: "ae", ħ: "h", ŧ: "t" },
   ...{
@@ -58,10 +58,10 @@ const withoutUmlauts = (text: string) =>
     .replace(/(a)\u030a/gi, "$1$1")
     .replace(/ø/gi, "oe");
 
-/** A text as it is searched, with the letter alone for an umlaut, and with two. */
+/** Forms of a text to search in: umlauts as one letter, and as two. */
 const spellings = memoize((text) => ({ one: searchKey(text), two: searchKey(withoutUmlauts(text)) }));
 
-/** What is looked for is cut once more where Unicode takes letters apart: 'ﷺ' is 18. */
+/** The query is cut again after normalisation, which can lengthen it: 'ﷺ' becomes 18 letters. */
 const wordsOf = memoize((wanted) => {
   const { one, two } = spellings(wanted);
   const spelledOut = two.slice(0, SEARCH_MAX).split(" ");

@@ -5,7 +5,7 @@ import { priceUnitOf } from "./unit.ts";
 export const CHECK_LASTS_DAYS = 5;
 /** Foods on one page. */
 export const STOCK_CHECK_PAGE_SIZE = 30;
-/** One takes a few seconds. */
+/** Checking a food takes a few seconds. */
 const FOODS_A_MINUTE = 12;
 
 /** What may be left of a food where there is less, and what was used then: a part, or an amount with its unit. */

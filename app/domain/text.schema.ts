@@ -29,7 +29,7 @@ export function textField({ required, max, tooLong, clean = cleanLine }: TextRul
   return text.check(atMost(max, tooLong)).meta({ maxLength: max });
 }
 
-/** Korean syllables unfold into three letters, the Arabic sign U+FDFA into eighteen. */
+/** Normalisation turns Korean syllables into three letters, and U+FDFA into eighteen. */
 const UNFOLDED_MAX = 4;
 
 /**

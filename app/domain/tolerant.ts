@@ -3,7 +3,7 @@ import { money } from "./money.schema.ts";
 
 type Fields = Record<string, unknown>;
 
-/** A field's schema, and how it is read from other servers. */
+/** The schema of a field, and a tolerant one for answers of other servers. */
 interface Field<Schema extends z.ZodType = z.ZodType> {
   schema: Schema;
   read: (value: unknown) => unknown;

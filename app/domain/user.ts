@@ -40,7 +40,7 @@ function isWebAddress(text: string): boolean {
   );
 }
 
-/** `URL.canParse`, which came to browsers later. */
+/** `URL.canParse` for older browsers. */
 function canParse(text: string): boolean {
   try {
     return Boolean(new URL(text));

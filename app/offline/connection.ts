@@ -5,7 +5,7 @@ import { canQueue, noteAnswer } from "./offline-store.ts";
 import { ANSWER_MS, pagePathOf } from "./protocol.ts";
 
 const ANSWER_WITHIN_MS = 30_000;
-/** How much of a photo the slowest connections carry. */
+/** Size of photo that the slowest connections can send. */
 const BYTES_PER_MS = 5;
 
 /** Thrown without a connection, or where a proxy or a hotspot answered in place of the server. */
@@ -22,7 +22,6 @@ interface Waiting {
 
 const waiting = new Set<Waiting>();
 const subscribers = new Set<() => void>();
-/** The button of the form that is being sent. */
 let pressed: HTMLElement | null = null;
 
 /**
@@ -83,7 +82,7 @@ function untilRetried(
   });
 }
 
-/** The value of a disabled button would not be sent. */
+/** Keeps the button enabled, because the values of disabled buttons are not sent. */
 function pressAgain(button: HTMLButtonElement, form: HTMLFormElement) {
   const { disabled } = button;
   button.disabled = false;
@@ -124,14 +123,14 @@ export function retryAll() {
   for (const { retry } of [...waiting]) retry();
 }
 
-/** Browsers report that they are online before the connection works. */
+/** Waits, because browsers report being online before the connection works. */
 const TRIES_ONCE_ONLINE_MS = [0, 1_000, 5_000, 20_000];
 
 function retryOnceOnline() {
   for (const delay of TRIES_ONCE_ONLINE_MS) setTimeout(retryOthers, delay);
 }
 
-/** Loads again by itself, unless a form on the page may have been changed. */
+/** Reloads the page, unless a form on it may have been edited. */
 function retryOthers() {
   for (const { isNavigation, retry } of [...waiting]) if (!isNavigation) retry();
 }

@@ -77,7 +77,7 @@ export async function hasChanges(): Promise<boolean> {
 export const canQueue = (url: URL) =>
   owner !== NOBODY && !isStorageDenied && Boolean(navigator.serviceWorker?.controller) && isSentLater(url);
 
-/** Called when the device refuses storage: forms wait on their page from now on. */
+/** Called when the device denies storage. From then on, forms wait on their page. */
 function noteStorageDenied(): Change[] {
   isStorageDenied = true;
   return [];
@@ -113,7 +113,7 @@ export const leaveDevice = () => askWorker({ type: "leave", owner });
 /** `path`: a page that the router loaded, so that the service worker has not seen it as a document. */
 export const prefetchPages = (path = "/") => askWorker({ type: "prefetch", isChanged: takeChanged(), path });
 
-/** An older or stopped service worker may never answer. */
+/** Older and stopped service workers may never answer. */
 const WORKER_MS = 8_000;
 
 /** Resolves once the service worker is done; at once where there is none. */

@@ -30,7 +30,7 @@ interface Schema extends DBSchema {
 
 let connection: Promise<IDBPDatabase<Schema>> | undefined;
 
-/** Rejects where storage is denied. */
+/** Rejects if the browser denies storage. */
 function open() {
   const forget = () => {
     connection = undefined;

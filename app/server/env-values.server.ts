@@ -5,10 +5,9 @@ import { isEmail } from "../domain/email.ts";
 
 export const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
-/** `abort`: what follows may take it for an address. */
+/** With `abort`, because later code may treat the value as an address. */
 const webAddress = (error: string) => z.url({ protocol: /^https?$/, error, abort: true });
 const isPlain = ({ username, password, search, hash }: URL) => !(username || password || search || hash);
-/** Errors there are reported with its address. */
 const NOT_PLAIN = "must be an address without a password, a ? or a #";
 const anyUrl = webAddress("must be an http or https address");
 const cutSlash = (url: string) => url.replace(/\/+$/, "");
@@ -39,7 +38,7 @@ export const folder = z
   .trim()
   .regex(/^[^"']/, "must be a folder, without quotation marks");
 
-/** Such as '/' in a password, which ends the part of an address that names the server. */
+/** Characters such as '/' in a password, which would end the host part of the address. */
 const SPLIT_PASSWORD = /^\w+:\/\/(?:[^@/?#]*:[^@/?#]*[/?#].*@|[^/?#]+[/?#][^=]*@)/;
 const SERVER = /^(?!.*%20)[\w.%:[\]-]+$/;
 
@@ -68,7 +67,7 @@ export const databaseAddress = secretAddress(["postgres", "postgresql"]).refine(
   "must name one server, and its port in figures, as in postgres://user:password@db.example.org:5432/crisper",
 );
 
-/** As the driver reads it: a '%' may stand for itself, and the server may be a socket that the query names. */
+/** Parses the address as the driver does: '%' may stand for itself, and the query may name a socket. */
 function isDatabaseAddress(text: string): boolean {
   const isPlainPercent = / |%(?![a-f\d]{2})/i.test(text);
   const address = isPlainPercent ? encodeURI(text).replace(/%25(\d\d)/g, "%$1") : text;
@@ -126,7 +125,7 @@ export function readServiceAccount(text: string, context: z.RefinementCtx) {
   }
 }
 
-/** How many proxies stand in front, or their networks. */
+/** The number of proxies in front, or their networks. */
 type Trust = { hops: number } | { networks: { address: string; prefix: number }[] };
 
 const NETWORK = /^([\da-f.:]+)(?:\/(0|[1-9]\d{0,2}))?$/i;

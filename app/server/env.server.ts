@@ -173,7 +173,7 @@ function firebaseOf(given: z.output<typeof variables>, wrong: string[]) {
   return { apiKey: apiKey ?? "emulator", projectId: projectId ?? "", serviceAccount, emulatorHost };
 }
 
-/** Undefined where products are not looked up. `isUsual`: at Open Food Facts. */
+/** Undefined if products are not looked up. `isUsual` means Open Food Facts itself. */
 function productLookupOf(address = OPEN_FOOD_FACTS) {
   return address === "off" ? undefined : { address, isUsual: address === OPEN_FOOD_FACTS };
 }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** Own work between two turns. A turn after each small step would take long on a busy server, and transactions hold locks. */
+/** How long work continues before others get a turn. Shorter would delay transactions, which hold locks, on a busy server. */
 const WORK_MS = 10;
 
 /** Lets other requests run if the work since the last turn has taken long enough. */

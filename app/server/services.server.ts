@@ -40,7 +40,7 @@ const PURGED_AT_ONCE = 1_000;
 log.level = env.log;
 const embedsIdentity = !env.identityUrl && !env.firebase;
 const background = createBackgroundWork();
-/** A process in front of another one's API keeps its browsers' sessions in it, and what it counts. */
+/** Also in front of another server's API: it stores browser sessions and rate limits. */
 const db = await openDatabase(env);
 const jobs = createJobs(db);
 export const browserSessions = createBrowserSessions(db, env.sessionSecrets);
@@ -59,7 +59,7 @@ const push = env.push && !env.upstreamUrl ? pushTo(env.push) : undefined;
 const carrierUrl = env.databaseDirectUrl ?? env.databaseUrl;
 const carrier = !env.upstreamUrl && carrierUrl ? openPostgresCarrier(carrierUrl) : undefined;
 export const changes = createChanges(carrier);
-/** Missing where the tables of the API are elsewhere. */
+/** Undefined if the API, and with it these tables, runs elsewhere. */
 const identityHooks =
   mails && !env.upstreamUrl
     ? createIdentityHooks({
@@ -142,7 +142,7 @@ jobs.start();
 
 const CHECKED_WITHIN_MS = 1_000;
 const CHECKED_EVERY_MS = 1_000;
-/** What still runs then is cut off by the end of the process. */
+/** How long to wait for running work before the process exits. */
 const SETTLED_WITHIN_MS = 5_000;
 let checked: { at: number; answer: ReturnType<typeof checkReadiness> } | undefined;
 
@@ -181,7 +181,7 @@ export const lifecycle = {
   },
 };
 
-/** Has a queue of its own, so that nobody's slow pictures hold it up. */
+/** Uses its own queue, so that slow pictures do not delay it. */
 function productLookup() {
   if (!env.productLookup) return undefined;
   const { address, isUsual } = env.productLookup;
@@ -206,7 +206,7 @@ function pushTo({ inside }: NonNullable<typeof env.push>) {
   });
 }
 
-/** How push services reach the operator of this server; some refuse a made-up address. */
+/** Contact of the operator for push services, some of which reject invented addresses. */
 function pushSubject(): string {
   const { operator, linkOrigin } = env;
   if (operator.email) return `mailto:${operator.email}`;

@@ -33,7 +33,7 @@ interface Waiting {
 const HALF_LIFE_MS = 5 * 60_000;
 const FORGOTTEN_SECONDS = 0.01;
 const SWEEP_MIN = 1_000;
-/** What any work counts for, however short it is. */
+/** Every piece of work counts at least this much. */
 const LEAST_SECONDS = 0.1;
 
 /**

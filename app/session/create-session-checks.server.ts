@@ -2,7 +2,7 @@ import type { Changes } from "#app/server/api/changes/changes.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { isTimeout, isUpstreamError } from "#app/upstream/errors.server.ts";
 
-/** Every process notices within this time that a session was ended elsewhere. */
+/** Within this time each process notices that a session was ended elsewhere. */
 const ASK_EVERY_MS = 60_000;
 const REMEMBERED_MAX = 10_000;
 

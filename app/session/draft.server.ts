@@ -4,7 +4,7 @@ import { DAY_IN_MS } from "#app/domain/periods.ts";
 import { addEntry, entriesOf } from "./entries.server.ts";
 import type { AppSession, Draft } from "./session.server.ts";
 
-/** A review of a hundred rows has two thirds of it. */
+/** A review of a hundred rows takes two thirds of it. */
 const DRAFTS_MAX_BYTES = 80 * 1024;
 const DRAFTS_MAX = 3;
 const PATH_MAX_LENGTH = 500;

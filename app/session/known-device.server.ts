@@ -9,7 +9,7 @@ export interface KnownDevice {
   accounts: KnownAccount[];
 }
 
-/** The address may be another account's by now. */
+/** The address may belong to another account by now. */
 interface KnownAccount {
   uid: string;
   /** Hashed. */

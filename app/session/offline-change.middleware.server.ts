@@ -54,7 +54,7 @@ export const offlineChangeMiddleware: MiddlewareFunction<Response> = async (
   );
 };
 
-/** `sent`: of all that were sent since a page was looked at. */
+/** `sent` counts all changes sent since the last page view. */
 const flashSent = (context: Readonly<RouterContextProvider>, sent: number) =>
   flashToast(context, {
     message: sent === 1 ? "1 change was sent" : `${sent} changes were sent`,

@@ -3,7 +3,7 @@ import { contract } from "#app/upstream/contract.ts";
 import { openSession } from "./session.server.ts";
 
 const USER = `http://upstream.invalid/api${contract.getUser.path}`;
-/** While the database or the API is away, the page or the call itself reports it. */
+/** Returned while the database or the API is unavailable: the request itself reports that. */
 const UNCHECKED = "unchecked";
 
 /** The account of the session or the token that a request has, before its body has arrived; undefined for strangers. */

@@ -68,7 +68,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   return response;
 };
 
-/** While the database is away, nobody knows who is signed in. */
+/** Without the database it is unknown who is signed in. */
 function refuseWithoutSession(error: unknown): never {
   logFailure("a session was not read")(error);
   throw data(null, { status: 503 });
@@ -87,7 +87,7 @@ async function save(commit: OpenSession["commit"], hasNewSignIn: boolean): Promi
 
 const failAtOnce = () => Promise.reject(new Error("the API did not answer a moment ago"));
 
-/** Ends the session if it was ended elsewhere, else updates it. `silent`: no answer in time. */
+/** Ends the session if it was ended elsewhere, or updates it. `silent` means no answer in time. */
 async function refreshSessionState(
   session: AppSession,
   now: Date,
@@ -130,7 +130,7 @@ function keepPhoto(session: AppSession, photoURL: string | undefined): void {
   if ("uid" in user && photoURL !== before) session.set("user", { ...user, ...(photoURL && { photoURL }) });
 }
 
-/** The first browser sets the household's time zone while nobody has chosen one. */
+/** Sets the household's time zone to that of the first browser until somebody chooses one. */
 async function proposeTimeZone(session: AppSession, { ownZone }: Viewer): Promise<void> {
   const token = session.get("apiToken")?.token;
   if (session.get("timeZone") !== null || !ownZone || !token) return;

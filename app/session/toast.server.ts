@@ -51,7 +51,7 @@ export function addToast(
   addEntry(session, "toast", { id, value: { id, ...toast }, most: TOASTS_MAX });
 }
 
-/** A load that a script began may be overtaken by the next one, which then has its toasts, too. */
+/** A later load may overtake this one. It then shows the toasts of both. */
 const LOADED_AGAIN_MS = 5_000;
 
 /** The toasts for a page that is being loaded, the oldest first. */

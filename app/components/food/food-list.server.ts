@@ -122,7 +122,7 @@ interface Placed {
 
 const emptyGroup = (): Placed & { count: number } => ({ count: 0, lines: [], places: [] });
 
-/** Before the rest of the same food, else where it stood: of food with one day, what was added first stands first. */
+/** Above the rest of the same food, or else where it was: food of one day is in the order in which it was added. */
 function placeOf({ name, item, day = LAST_DAY }: RecentUse, { lines, places }: Placed) {
   const same = lines.findIndex((line) => !isAction(line) && foodKey(line[0].name) === foodKey(name));
   if (same >= 0) return same;

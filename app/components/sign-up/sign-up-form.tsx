@@ -85,7 +85,7 @@ export function SignUpForm({ action, success, fetcherKey, pendingLabel, ...form 
   );
 }
 
-/** The result for 3 s. Moves the focus to the panel with the message, and back to the field. */
+/** Shows the result for 3 s. Focus moves to its message, and then back to the field. */
 function useShownFor<Answer extends object>(
   answer: Answer | undefined,
   panel: RefObject<HTMLElement | null>,

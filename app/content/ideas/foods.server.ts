@@ -2,7 +2,7 @@ import { FOOD_PICTURES } from "#app/content/food-pictures.server.ts";
 import { FOODS } from "#app/content/ideas/food-names.server.ts";
 import { type FoodNouns, findFoodNoun, spellings } from "#app/domain/food-noun.ts";
 
-/** Names that end like a food above and are not one. */
+/** Names that end like one of the foods above but are something else. */
 const NO_FOODS =
   "raw milk, unpasteurised milk, breast milk, condensed milk, evaporated milk, powdered milk, malted " +
   "milk, plant milk, frozen yogurt, frozen yoghurt, fried egg, scotch egg, chocolate egg, easter egg, " +
@@ -43,7 +43,7 @@ const PLAIN =
   "vintage, aged, pure, clear, squeezed, smooth, roasting, cooking, baking, red, green, white, yellow, " +
   "brown, purple, rainbow, trimmed";
 
-/** Words for what a food lies in or comes with: 'tuna in spring water', 'salmon with skin'. */
+/** What a food is packed in or served with: 'tuna in spring water', 'salmon with skin'. */
 const AROUND =
   "skin, bone, bones, shell, shells, spring, water, brine, olive, sunflower, vegetable, oil, own, natural";
 

@@ -9,7 +9,7 @@ import { type Food, foodTable, withoutUsualDays } from "./table.ts";
 /** Words that say how a food is kept, whichever it is. */
 const FROZEN =
   /^(?:frozen|tk|tiefgekühlte?s?r?|tiefkühl|(?:ein)?gefroren(?:e[rs]?)?|(?:sur|con)gelée?s?|congelad[oa]s?)$/u;
-/** 'never frozen' is not frozen, and what was frozen is no more. */
+/** Negates the word after it: 'never frozen', 'previously frozen'. */
 const NOT = /^(?:not|never|previously|non|nicht|nie|jamais|no|nunca)$/;
 const THAWED = /^(?:defrosted|thawed|unfrozen|aufgetaute?r?s?|décongelée?s?|descongelad[oa]s?)$/u;
 /** Fresh food does not keep as its tin or jar does, nor does what is made at home. */
@@ -91,7 +91,6 @@ function keptAs(found: Food, words: string[], isFrozenOrTinned: boolean): Food {
   return { ...found, place: "freezer", ...(freezer ? { source: "foodkeeper" } : { keeps: {} }) };
 }
 
-/** Either word of 'never frozen'. */
 const isNotFrozen = (words: string[], index: number) =>
   [index, index + 1].some((at) => FROZEN.test(words[at] ?? "") && NOT.test(words[at - 1] ?? ""));
 
@@ -129,7 +128,7 @@ const foodWords = (name: string) =>
     .split(/\s+/)
     .filter((word) => word && !/^[\d.,%]+$/.test(word));
 
-/** What the words behind a comma add: 'beef, minced'. */
+/** The words behind a comma: 'beef, minced'. */
 const asideOf = (name: string) => foodWords(/,\s*(\p{L}.*)$/u.exec(name)?.[1] ?? "");
 
 function tinned(food: Food, range: Range | undefined): Food {

@@ -2,7 +2,7 @@ import { foodKey } from "#app/domain/food-name.ts";
 import { compoundFood } from "./german-compound.ts";
 import { type Food, foodTable, LANGUAGES, type Names } from "./table.ts";
 
-/** In these a name begins with its noun: 'tomates cerises'. */
+/** Languages in which a name begins with its noun: 'tomates cerises'. */
 const NOUN_FIRST = ["fr", "es", "it", "pt", "ro", "ar"];
 const WORDS_MAX = 4;
 /** The key of 'fries' is that of 'fri' and 'fry', the key of 'code' is that of 'cod': so short a word has to stand in the table, or its plural. */
@@ -63,9 +63,9 @@ function foodNamed(part: string, names: Names[keyof Names]): Food | undefined {
 
 /** After these words come side dishes: 'chicken with rice' is chicken. */
 const WITH = /^(?:in|with|without|from|for|on|w|mit|ohne|aus|am|im|vom|für|met|zonder|uit|voor)$/;
-/** Two foods: how long they keep together is not known. */
+/** Joins two foods, for which no shelf life is known. */
 const AND = /^(?:and|&|\+|und|en)$/;
-/** Said of a food after its noun: 'eggs free range', 'Gouda jung'. */
+/** Adjectives that follow the noun: 'eggs free range', 'Gouda jung'. */
 const DESCRIBING = new Set(
   `free range organic large medium small lge lrg med sml fresh sliced diced chopped grated boneless skinless lean extra mature mild
    strong low fat reduced full semi skimmed unsalted salted ripe loose whole red green white brown plain light big mini

@@ -14,7 +14,7 @@ import {
   pagePathOf,
 } from "../protocol.ts";
 
-/** After the copy was shown a load may still bring a newer one. */
+/** Loads that began before may still replace the copy. */
 const LIMIT_MS = 10_000;
 const LIMIT_WITHOUT_COPY_MS = 30_000;
 /** Pages that were opened, and their data. */
@@ -27,7 +27,7 @@ const shownCopies = new Map<string, number>();
 /** When the page in this window came from the server, in ms; undefined where it just did. */
 export const copiedAt = (clientId: string) => shownCopies.get(clientId);
 
-/** When something was changed last that the copies from before do not know. */
+/** The latest change, which older copies do not contain. */
 let changedAt = 0;
 export const noteChange = () => {
   changedAt = Date.now();
@@ -35,7 +35,7 @@ export const noteChange = () => {
 
 const timeOf = (copy: Response | undefined) => Number(copy?.headers.get(COPIED_HEADER) ?? 0);
 
-/** Answers to requests from before the owner changed do not tell who the owner is. */
+/** Ignores answers to requests sent before the owner changed. */
 let ownerVersion = 0;
 
 /** Whose pages are here; undefined where there are none, or storage is denied. */
@@ -51,7 +51,7 @@ export async function dropPages(): Promise<void> {
   await caches.delete(PAGES_CACHE);
 }
 
-/** What the device keeps of an answer. The pages of another owner are deleted first. */
+/** Caches an answer, after deleting the pages of any other owner. */
 async function copyOf(address: string, response: Response, version: unknown): Promise<Response | null> {
   const from = response.headers.get(OWNER_HEADER);
   if (!from || version !== ownerVersion) return null;

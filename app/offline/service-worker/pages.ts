@@ -92,11 +92,11 @@ async function tellCopy(source: ExtendableMessageEvent["source"]): Promise<void>
 
 const SHEET = /^\/food\/[\w-]+\/(consumption|waste)$/;
 const HTML = { "Content-Type": "text/html; charset=utf-8" };
-/** For who has signed out: this device keeps nothing for them. */
+/** The page without signal after signing out, when nothing is cached. */
 const NOTHING_KEPT =
   '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>You are offline</title><h1>You are offline</h1><p>Try again when you are online.</p></html>';
 
-/** To the page with another search, or to which pages there are. */
+/** Redirects to the list behind a sheet, to the page without its query, or to the offline page. */
 function wayWithoutSignal({ pathname, search, origin }: URL): Response {
   // The amounts of a food are a sheet over its list, once that has hydrated.
   const list = SHEET.test(pathname) ? new URLSearchParams(search).get("from") : undefined;
@@ -108,17 +108,16 @@ function wayWithoutSignal({ pathname, search, origin }: URL): Response {
   return Response.redirect(new URL(path, origin).href);
 }
 
-/** The browser tries once more if it rejects. */
+/** If it rejects, the browser tries again. */
 async function sendOrRetry(send: (owner: string) => Promise<void>): Promise<void> {
   const owner = (await ownerHere()) ?? NOBODY;
   await send(owner);
   if ((await queuedChanges(owner)).length > 0) throw new Error("no signal");
 }
 
-/** Not the forms of the account: uploads go to the server past the worker. */
+/** Leaves out forms of the account: uploads bypass the service worker. */
 const isOurs = (url: URL) => isSentLater(url) || url.pathname === "/logout" || !navigator.onLine;
 
-/** A new build. */
 async function takeOver({ clients, registration }: ServiceWorkerGlobalScope, event: ExtendableEvent) {
   await clients.claim();
   // An earlier worker had it: Workbox takes a preloaded page as it is, also that of a proxy without its server.

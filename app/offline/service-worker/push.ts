@@ -3,7 +3,7 @@ import { PUSH_TAG, type PushedFood, type PushMessage } from "#app/domain/push-me
 
 type Message = Pick<PushMessage, "notification">;
 
-/** Browsers end a subscription whose pushes show nothing, so there are words for one that cannot be read. */
+/** Shown for unreadable messages: browsers end subscriptions whose messages show nothing. */
 const UNREADABLE: Message = {
   notification: { title: "Crisper", body: "Look what is due today", tag: PUSH_TAG, navigate: "/" },
 };
@@ -60,7 +60,7 @@ function read(data: PushMessageData | null): Message {
   }
 }
 
-/** False where a page has to say what is wrong: signed out, no signal, gone already. */
+/** False if a page has to explain the failure: signed out, offline, or already gone. */
 async function use(action: string, { id, household, key }: PushedFood): Promise<boolean> {
   const fields = { action, item: id, [HOUSEHOLD_FIELD]: household };
   return (await post("/notifications/message", fields, { "Idempotency-Key": key })).ok;

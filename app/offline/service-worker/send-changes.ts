@@ -6,11 +6,10 @@ const TICK = /^\/shopping\/[\w-]+\/tick/;
 const OF_LIST = /^\/shopping/;
 /** Longer than a person would wait. */
 const LIMIT_MS = 5_000;
-/** Answered before anybody knows whose it is, with a page. */
+/** The server answers this status before it looks at the owner, and with a page. */
 const TOO_LARGE = 413;
 const TOO_LARGE_MESSAGE = "It is too long to be saved";
 
-/** What is under way for each owner. */
 const sending = new Map<string, { done: Promise<void>; isAskedAgain: boolean }>();
 
 /** Changes of one person in one household, in order, without those that were refused. */
@@ -47,7 +46,7 @@ async function sendAll(owner: string, onChange: () => Promise<void>): Promise<vo
   if (isChanged) await onChange();
 }
 
-/** False if nothing waits, or the next change has to wait on. */
+/** False if the queue is empty, or its next change has to wait longer. */
 async function sendNext(owner: string): Promise<boolean> {
   const [next] = await queuedChanges(owner);
   const change = next && (await updateChange(next.id, { isSent: true }));
@@ -86,7 +85,7 @@ function send({ owner, path, body, at }: Change): Promise<Response> {
   }).finally(() => clearTimeout(timer));
 }
 
-/** The food has another version now: what was done to it after this was done to that. A later tick counts as later. */
+/** Moves queued changes of the same food to its new version. Later ticks get a later time. */
 async function followUp(sent: Change): Promise<void> {
   const food = foodOf(sent);
   const [before] = versionIn(sent.body) ?? [];

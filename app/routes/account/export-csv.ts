@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return download(streamText(linesOf(items)), "text/csv; charset=utf-8", name);
 }
 
-/** Escapes formulas: spreadsheets would run them. */
+/** Escapes formulas, which spreadsheets would run. */
 async function* linesOf(items: object[]): AsyncGenerator<string> {
   yield stringify([], { header: true, columns: COLUMNS, bom: true });
   for await (const part of inTurns(inParts(items, ROWS_AT_ONCE)))

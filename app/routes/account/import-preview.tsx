@@ -17,7 +17,6 @@ import { countOf, formatImported, type Imported } from "./format-imported.ts";
 import { ImportDifferences, ImportFaults } from "./import-lists.tsx";
 import { orChooseAgain } from "./or-choose-again.server.ts";
 
-/** Is shown as it is. */
 const SHORT_LIST = 10;
 const NOT_IMPORTED = "The file could not be imported. Nothing was added. Please try again.";
 

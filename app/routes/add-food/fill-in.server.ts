@@ -43,7 +43,7 @@ export async function answerFilled(form: FormData, upstream: UpstreamClient, vie
   }
 }
 
-/** What is typed stays, but for a line in the name: it is taken apart. */
+/** Keeps what was typed, except a whole line in the name field, which is split into the fields. */
 async function fillIn(
   typed: Record<string, string>,
   currency: string,

@@ -196,7 +196,7 @@ export function FoodForm({
   );
 }
 
-/** Enter in a field sends the form by its first button. */
+/** Pressing Enter submits the form with its first button. */
 const DefaultButton = () => <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />;
 
 function FillHint({ suggestions: { note: _, ...suggestions } }: { suggestions: Suggestions }) {

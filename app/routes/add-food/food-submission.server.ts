@@ -81,7 +81,7 @@ export async function readFoodSubmission(
   return { ok: false, result: submission.reply({ fieldErrors }), status: photo.status ?? 400 };
 }
 
-/** The one of the household's last food of the name, else the table's. Other servers may not read lines. */
+/** The category of the household's latest food with this name, or that in the table. Other servers may not read lines. */
 async function categoryByName(
   name: string,
   upstream: UpstreamClient,

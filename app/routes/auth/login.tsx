@@ -55,7 +55,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   });
 }
 
-/** Somebody whose registration was interrupted registers now, and may need an invitation. */
+/** Completes an interrupted registration, which may need an invitation. */
 function refusalOf(error: UpstreamError): FormError {
   if (isUpstreamError(error, "forbidden")) return new FormError(403, error.message);
   return new FormError(503, "Login failed");

@@ -8,7 +8,7 @@ import { leaveSession } from "#app/session/sign-in/sign-in.server.ts";
 import { flashToast } from "#app/session/toast.server.ts";
 import type { Route } from "./+types/logout.ts";
 
-/** People at a shared computer have to know. */
+/** Shown because people at a shared computer have to know. */
 const NOT_ENDED =
   "You are signed out of this browser, but your session could not be ended on the server. Please sign in again later and end it under 'My sessions'.";
 

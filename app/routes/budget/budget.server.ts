@@ -114,7 +114,7 @@ export function amountsOf(form: Partial<Record<string, string | number | undefin
 
 const sumOf = (categories: BudgetStatus[]) => categories.reduce((sum, { budget }) => sum + (budget ?? 0), 0);
 
-/** With that of the month, however far it is. */
+/** Includes the shown month, however far away it is. */
 function yearsAround(today: string, month: string): string[] {
   const year = Number(today.slice(0, 4));
   const near = Array.from({ length: YEARS_BACK + 1 + YEARS_AHEAD }, (_, at) =>

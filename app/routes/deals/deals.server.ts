@@ -29,7 +29,7 @@ export function viewDeals(parameters: URLSearchParams, viewer: Viewer) {
   };
 }
 
-/** Full pages only, so that URLs cannot make up pages. */
+/** Only whole pages, so that URLs cannot invent pages. */
 function readShown(text: string | null, count: number): number {
   const pages = Math.ceil(Number(text) / SHOWN_AT_A_TIME);
   return SHOWN_AT_A_TIME * Math.min(Math.max(pages || 1, 1), Math.ceil(count / SHOWN_AT_A_TIME));

@@ -77,7 +77,7 @@ function formatAdded({ addedDate, addedBy }: FoodItem, { locale, timeZone }: Vie
   return addedBy ? `${day} by ${addedBy}` : day;
 }
 
-/** Undefined while nothing has been used: then it equals the price. */
+/** Undefined while nothing has been used, as the worth then equals the price. */
 function worthText({ amount, boughtAmount, worth }: FoodItem, locale: string): string | undefined {
   return worth && boughtAmount !== amount ? formatMoney(worth, locale) : undefined;
 }

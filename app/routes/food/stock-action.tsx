@@ -32,9 +32,9 @@ const FAILED = "This food cannot be shown now. Please try again.";
 
 const stockActionOf = (url: URL): StockAction => (url.pathname.endsWith("/waste") ? "waste" : "consumption");
 const cameFrom = (url: URL) => safeReturnPath(url.searchParams.get("from"), "/fridge");
-/** The list whose row leads here; such rows show themselves what was done. */
+/** The list that the form was opened from: its row shows the result. */
 const listOf = (url: URL) => (/#food(-|$)/.test(cameFrom(url)) ? listPath(cameFrom(url)) : undefined);
-/** A hundred rows do not repeat their ids for the place that one of them leads back to. */
+/** Restores the row to return to, so that a hundred rows need not repeat their ids. */
 const backTo = (url: URL, id: string) => cameFrom(url).replace(/#food$/, `#food-${id}`);
 
 /** Errors are shown in the sheet: the page below it stays. */
@@ -94,7 +94,7 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
   throw redirect(`${list}#used-${use.entry}`, 303);
 }
 
-/** There is no page any more that the form could stand on. */
+/** For food without a page, on which the form could be shown. */
 function gone(context: Context, url: URL, message: string) {
   const list =
     listOf(url) ?? (url.searchParams.has("sheet") ? (listPath(cameFrom(url)) ?? "/fridge") : undefined);
@@ -104,7 +104,7 @@ function gone(context: Context, url: URL, message: string) {
   return redirect(list, 303);
 }
 
-/** Back to the previous page, unless that food is used up now. */
+/** Returns to the previous page, unless it is that of food that is used up now. */
 async function stillThere(context: Context, id: string, path: string): Promise<string> {
   if (!path.startsWith(href("/food/:id", { id }))) return path;
   const item = await context

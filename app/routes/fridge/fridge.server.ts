@@ -14,7 +14,7 @@ import type { Viewer } from "#app/session/viewer.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { toResult } from "#app/upstream/errors.server.ts";
 
-/** Where a food is; what is open may be in any place. */
+/** Filters by place. Open food may be in any of them. */
 const WHERE = [...PLACES, "opened"] as const;
 type Where = (typeof WHERE)[number];
 

@@ -111,7 +111,7 @@ interface SectionsProps extends ReturnType<typeof viewHome> {
   over?: ReactNode;
 }
 
-/** What every visitor sees. A member's food stands before them. */
+/** Sections for every visitor. For members, their food comes first. */
 function Sections({ smallPrint, leads = false, food, over, ...home }: SectionsProps) {
   return (
     <>

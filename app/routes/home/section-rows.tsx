@@ -54,7 +54,6 @@ interface SectionRowProps {
   children: ReactNode;
 }
 
-/** One pack in a section of the home page. */
 function SectionRow({ food, status, children }: SectionRowProps) {
   const { id, name, hue, expiry } = food;
   const { mark, color } = MARKS[labelExpiry("inventory", expiry).tone];

@@ -32,7 +32,7 @@ import { toResult } from "#app/upstream/errors.server.ts";
 import type { IdeaView } from "./tonight.tsx";
 
 const SHOWN_AT_FIRST = 12;
-/** What most households have. */
+/** Enough for most households. */
 const USUAL = ["Milk", "Eggs", "Bread", "Butter", "Cheese", "Tomatoes", "Apples", "Carrots", "Rice"];
 /** A household with this many foods is no longer new. */
 const SETTLED = 5;
@@ -81,7 +81,6 @@ function usualFoods(own: FoodItem[], now: Date): string[] {
   return USUAL.filter((name) => !known.has(foodKey(name)));
 }
 
-/** A sample of how the list will look. */
 function viewExample(viewer: Viewer) {
   const samples = FRIDGE_SAMPLES.filter(({ expiresInDays }) => expiresInDays > 0).slice(0, 1);
   const foods = samples.map((sample) => sampleAsFood(sample, viewer.today));
@@ -107,7 +106,7 @@ function viewDue(own: FoodItem[], uses: RecentUse[], viewer: Viewer) {
   };
 }
 
-/** A long day is cut, and the week is folded unless it comes first or shows what was used. */
+/** Shortens long days, and folds the week unless it comes first or shows recent uses. */
 function fold(group: FoodGroup<Packs>, isFree: boolean): FoodGroup<Packs>[] {
   const showsUse = ({ lines }: Pick<FoodGroup<Packs>, "lines">) => lines.some(isAction);
   if (group.id === "week") return [{ ...group, isOpen: isFree || showsUse(group) }];
@@ -124,7 +123,7 @@ function fold(group: FoodGroup<Packs>, isFree: boolean): FoodGroup<Packs>[] {
 
 type Insights = Awaited<ReturnType<UpstreamClient["getInsights"]>>;
 
-/** In each currency: what is at stake until Sunday, and what was wasted since Monday. */
+/** By currency, the worth of food to use by Sunday and of food wasted since Monday. */
 function viewMoney({ expiring, totals: { wasted }, wastedFoods }: Insights, { locale }: Viewer) {
   const sum = (worth: typeof wasted.worth) => formatSums(worth.map((one) => formatMoney(one, locale)));
   const names = wastedFoods.slice(0, NAMED_MAX).map(({ name }) => name);
@@ -143,7 +142,7 @@ function viewMoney({ expiring, totals: { wasted }, wastedFoods }: Insights, { lo
   ];
 }
 
-/** The household's currency stands first; of many the others are counted. */
+/** The household's currency first. If there are many, the others are only counted. */
 function formatSums(sums: string[]): string {
   return sums.length > 2 ? `${sums[0]} and in ${sums.length - 1} other currencies` : sums.join(" and ");
 }

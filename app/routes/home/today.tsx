@@ -104,7 +104,6 @@ function AllGood({ next, picture }: { next: TodayView["next"]; picture: string }
   );
 }
 
-/** What there is to buy, and this week's money. */
 function AtAGlance({ list, money }: Pick<TodayView, "list" | "money">) {
   const lines = [
     ...(list && list.count > 0 ? [{ to: "/shopping", title: `${list.count} to buy`, text: list.text }] : []),

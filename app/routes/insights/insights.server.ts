@@ -19,7 +19,7 @@ export interface FigureView {
 }
 
 const WEEKS_MAX = 14;
-/** A household on its travels has a few. */
+/** Enough for a household that travels. */
 const CHARTED_CURRENCIES_MAX = 4;
 const MONTHS_OF_A_YEAR = 12;
 const FLOWS = ["spent", "used", "wasted"] as const;

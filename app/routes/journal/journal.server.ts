@@ -12,7 +12,6 @@ type Entry = Awaited<ReturnType<UpstreamClient["listJournal"]>>[number];
 
 export type JournalDay = ReturnType<typeof viewJournal>[number];
 
-/** The label, and the sign on the picture. */
 const WORDS = {
   added: { label: "Added", sign: "+" },
   used: { label: "Used", sign: "✓" },

@@ -135,7 +135,6 @@ const SIGN_GROUNDS: Record<JournalSign, string> = {
   "≈": "bg-ink",
 };
 
-/** What happened, on the picture. */
 const Sign = ({ sign }: { sign: JournalSign }) => (
   <span
     aria-hidden="true"

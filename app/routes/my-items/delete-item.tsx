@@ -17,7 +17,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { name: answer.ok ? answer.value.name : "this item", requestId: crypto.randomUUID() };
 }
 
-/** A mistake does not count in insights. */
+/** Food added by mistake does not count in insights. */
 const REASONS = [
   { id: "mistake", label: "I added it by mistake", result: "" },
   { id: "used", label: "We ate it", result: " It counts as used." },

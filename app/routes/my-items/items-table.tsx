@@ -86,7 +86,7 @@ const COLOURS = {
   none: "",
 };
 
-/** On phones the day is written as in the other lists, and ticked rows show 'Edit' and 'Delete'. */
+/** On phones, rows show the date as other lists do, and 'Edit' and 'Delete' once ticked. */
 function ItemRow({ food, context }: { food: FoodSummary; context: TableContext }) {
   const { id, item, name, hue, category, status } = food;
   const isSent = useConsumption(food).state !== "idle";
@@ -159,7 +159,7 @@ const Cell = ({ className, children }: { className: string; children: ReactNode 
   <td className={`lg:px-3 lg:py-1.5 ${className}`}>{children}</td>
 );
 
-/** In the table the date and what is left; else in the words of the other lists. */
+/** The table shows the date and what is left; on phones the wording is that of other lists. */
 function Day({ food, isSent }: { food: FoodSummary; isSent: boolean }) {
   const { due, when, expires = "", expiry } = food;
   const { label, past, tone, bold } = labelExpiry("inventory", expiry);
@@ -178,7 +178,7 @@ function Day({ food, isSent }: { food: FoodSummary; isSent: boolean }) {
   );
 }
 
-/** In the table it stands before the name, though the last in its row. */
+/** Shown before the name in the table, although it is last in the markup. */
 const Tick = ({ name, item }: { name: string; item: string }) => (
   <input
     type="checkbox"
@@ -199,7 +199,7 @@ interface RowLinkProps {
   className: string;
 }
 
-/** On phones only a ticked row has them. */
+/** On phones, only for ticked rows. */
 const RowLink = ({ label, name, to, className }: RowLinkProps) => (
   <Link
     to={to}

@@ -43,7 +43,7 @@ export const action = command(
   },
 );
 
-/** What the form of a row is for: the id, and the version of a food that has one. */
+/** Splits the value of a row into the id and, if there is one, the version of its food. */
 function readItem(item: string): { id: string; version: number | undefined } {
   const [id = "", typed = ""] = item.split(":");
   return { id, version: /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : undefined };

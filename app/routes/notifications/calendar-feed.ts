@@ -27,7 +27,7 @@ export async function loader({ context, params: { file }, url }: Route.LoaderArg
   }
 }
 
-/** The same for a revoked secret as for an unknown one. */
+/** Revoked and unknown secrets get the same answer. */
 function missing(): Response {
   const headers = { ...PLAIN, "Cache-Control": "no-store" };
   return new Response("There is no such calendar.\n", { status: 404, headers });

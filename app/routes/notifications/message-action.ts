@@ -4,7 +4,7 @@ import { readForm } from "#app/session/forms/form.server.ts";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/message-action.ts";
 
-/** As the API takes them. */
+/** The format of an idempotency key that the API accepts. */
 const KEY = /^[\w-]{8,128}$/;
 
 export const loader = () => data({}, { status: 405 });

@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
 import type { Route } from "./+types/redirect.ts";
 
-/** The address of the same page now. Mails and pages from before lead here, and their forms are sent on: 308. */
+/** The present address of the page. Old mails and pages lead here; 308 forwards their forms, too. */
 const moved = ({ url }: Route.LoaderArgs | Route.ActionArgs, status: number) =>
   redirect(url.pathname.replace(/^\/notices/, href("/notifications")) + url.search, status);
 

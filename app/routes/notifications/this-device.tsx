@@ -104,7 +104,7 @@ function TurnOn({ serverKey, isLost }: { serverKey: string; isLost: boolean }) {
   );
 }
 
-/** Whether the server sends to an address that the browser no longer has. */
+/** Whether the browser has lost the subscription that the server sends to. */
 function useIsLost(id: string | undefined): boolean {
   const [lostId, setLostId] = useState<string>();
   useEffect(() => {

@@ -62,7 +62,7 @@ const Title = ({ children }: { children: string }) => (
   <h1 className="text-2xl font-extrabold tracking-tight">{children}</h1>
 );
 
-/** Before this page has hydrated, and without JavaScript. */
+/** Shown before hydration, and without JavaScript. */
 const NothingHere = () => (
   <>
     <Title>Nothing to send from here</Title>
@@ -148,7 +148,6 @@ function ChangeText({ change, isRefused = false, children }: ChangeTextProps) {
   );
 }
 
-/** What can be done about a change that was refused. */
 function NextStep({ change }: { change: Change }) {
   const food = foodOf(change);
   if (change.path.startsWith("/add-food/")) {

@@ -87,7 +87,7 @@ function apiCall(
   };
 }
 
-/** The id of a path adds nothing to the path. */
+/** Leaves out the id, which the path shows already. */
 function queryGroup(parameters: Parameter[]): FieldGroup {
   return {
     title: "Query",

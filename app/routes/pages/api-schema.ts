@@ -19,7 +19,6 @@ export interface Schema {
   maxItems?: number;
 }
 
-/** Other formats are covered by the description. */
 const KNOWN_FORMATS = ["date", "date-time", "email"];
 
 export interface Field {

@@ -7,7 +7,7 @@ export interface Camera {
 }
 
 const PAUSE_MS = 80;
-/** A code that was out of sight for so long is another pack. */
+/** After this long out of sight, the same code counts as another pack. */
 const SAME_PACK_MS = 1_500;
 
 /** Shows the camera at the back in `video` and tells each code once. Rejects where there is none or it is refused. */

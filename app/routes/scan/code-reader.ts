@@ -17,7 +17,7 @@ interface DetectorClass {
   getSupportedFormats(): Promise<string[]>;
 }
 
-/** What the packs of food have, by its names and ours. */
+/** Barcode formats on food packs, with our names for them. */
 const NATIVE_FORMATS: Record<string, string> = {
   ean_13: "EAN13",
   ean_8: "EAN8",
@@ -59,7 +59,7 @@ async function nativeReader(): Promise<ReadCodes | undefined> {
   return async (video) => codesIn((await detector.detect(video)).map(asFound));
 }
 
-/** It does not tell what is GS1's own, but for the separator that leads in some of it. */
+/** The API does not say whether a code follows GS1; a leading separator shows it for some. */
 const asFound = ({ rawValue: text, format }: DetectedBarcode): FoundCode => ({
   isValid: true,
   format: NATIVE_FORMATS[format] ?? format,

@@ -6,7 +6,7 @@ import type { PostedDraft } from "#app/domain/food-draft.schema.ts";
 import { LINES_MAX_LENGTH } from "#app/domain/food-line/lines-problem.ts";
 import { isBlank } from "#app/domain/text.ts";
 
-/** What is known of a food by its name. */
+/** Fields that are filled in from the name. */
 const FILLED = ["category", "quantity", "expiryDate", "expiryKind", "place"] as const;
 const NEEDED = ["category", "quantity", "expiryDate"] as const;
 

@@ -39,7 +39,7 @@ export async function actOnKnown(
   }
 }
 
-/** The pack that was chosen; where that was open already when the page was printed, one that was not. */
+/** The chosen pack. If it is open already, one that is not. */
 async function packOf(upstream: UpstreamClient, form: FormData, action: KnownAction) {
   const chosen = readItem(form.get("item"));
   const unopened = action === "opened" && form.get("unopened");

@@ -69,7 +69,7 @@ function describeAnother(
   return `${expiryKindLabel(expiryKind ?? "best_before")} ${day}, from the code`;
 }
 
-/** Packs that nobody can tell apart are one answer. */
+/** Groups packs that nobody can tell apart. */
 const groupAlike = (packs: FoodSummary[]): KnownPack[] =>
   [...Map.groupBy(packs, ({ state, amount, when }) => [state, amount, when].join()).values()].flatMap(
     ([pack, ...more]) => (pack ? [{ ...pack, count: more.length + 1 }] : []),

@@ -92,7 +92,6 @@ interface Refusal {
   status?: number;
 }
 
-/** What the code is of, or why it is no food. */
 async function scanCode(
   context: Context,
   code: string,
@@ -113,7 +112,7 @@ async function scanCode(
 
 type ScannedFood = NonNullable<Scan["food"]>;
 
-/** The food of a code nobody knows, as a row of the same code was named before. */
+/** Names an unknown code as an earlier row with this code was named. */
 function namedAs(rows: FoodDraft[], food: ScannedFood): ScannedFood {
   const before = food.name
     ? undefined
@@ -130,7 +129,7 @@ function namedAs(rows: FoodDraft[], food: ScannedFood): ScannedFood {
   };
 }
 
-/** Of one product, and of one day and weight if the code contains them. */
+/** Whether two packs have the same product, and the same day and weight where the code contains them. */
 const isSamePack = (row: TypedDraft, one: TypedDraft, from: ScannedFood["from"] = {}) =>
   row.productCode === one.productCode &&
   (from.expiryDate !== "code" || row.expiryDate === one.expiryDate) &&
@@ -141,7 +140,7 @@ const nameOf = ({ product, code }: Scan) => product?.name || code;
 const describeReading = ({ typed }: FoodDraft, code: string) =>
   [typed.name || `${code} (not known here yet)`, typed.quantity].filter(Boolean).join(", ");
 
-/** Why a code is no food; a link is text here, and nothing opens it. */
+/** Why a code is no food. A link is shown as text and never opened. */
 const REFUSALS: Record<Exclude<Scan["kind"], "product">, (code: string) => string> = {
   book: (code) => `${code} is a book`,
   periodical: (code) => `${code} is a newspaper or magazine`,
@@ -151,7 +150,7 @@ const REFUSALS: Record<Exclude<Scan["kind"], "product">, (code: string) => strin
   text: (code) => `This is not a barcode number: ${code}`,
 };
 
-/** Another pack of the same: it grows by `one`, what each pack has, and its price along. */
+/** Adds one more pack, of the amount `one`, to the quantity and the price of the row. */
 function another(row: FoodDraft, one: string, viewer: DraftReader, currency: string): FoodDraft {
   const { language } = viewer;
   const { quantity: stored, packs } = withAnother(

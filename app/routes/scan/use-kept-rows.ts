@@ -5,7 +5,7 @@ import { HOUSEHOLD_FIELD } from "#app/domain/household-field.ts";
 import { ADD, RESTORE } from "./modes.ts";
 
 const KEY = "scan-rows";
-/** What is of one answer, or of one sending. */
+/** Fields that belong to a single submission. */
 const NOT_KEPT = ["code", "image", "intent", "requestId"];
 
 type Entry = [name: string, value: string];

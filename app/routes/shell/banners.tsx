@@ -50,7 +50,6 @@ export function Banners({ user, deletionDueOn, emailUnverified, timeZoneQuestion
   );
 }
 
-/** Changes that this device could not send. */
 function RefusedBanner() {
   const refused = useOffline().changes.filter(({ problem }) => problem !== undefined).length;
   if (refused === 0) return null;

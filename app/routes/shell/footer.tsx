@@ -8,7 +8,7 @@ import {
 } from "#app/content/site.ts";
 import type { Operator } from "#app/domain/operator.ts";
 
-/** What members open every day: what it is about stands first, the rest of the site is folded. */
+/** Pages that members open every day: their footer folds the links of the public site. */
 const EVERY_DAY =
   /^\/((fridge|shopping|add-food|my-items|notifications|journal|stock-check|scan|food)(\/.*)?)?$/;
 
@@ -110,7 +110,7 @@ function SocialLinks({ operator }: Pick<FooterProps, "operator">) {
   );
 }
 
-/** Samples are no links. */
+/** Sample foods have no page to link to. */
 function Reach({
   own,
   sample,

@@ -1,14 +1,14 @@
 import { redirect } from "react-router";
 import type { RequestArgs } from "#app/context.ts";
 
-/** What addresses ended with before, and end with now. */
+/** Old endings of addresses, and their present ones. */
 const ENDINGS = [
   [/undoing\/?$/, "undo"],
   [/email\/disowning\/?$/, "email/not-me"],
   [/households\/choice\/?$/, "households/select"],
 ] as const;
 
-/** Pages from before, and what was done offline with them, are sent on: 308. */
+/** Redirects with 308, so that forms of old pages and queued changes arrive, too. */
 function moved({ url: { pathname, search } }: RequestArgs, status: number) {
   const now = ENDINGS.reduce((path, [ending, other]) => path.replace(ending, other), pathname);
   return redirect(now + search, status);

@@ -67,7 +67,7 @@ export function LineForm({ requestId, values = {}, categories, result, added }: 
   );
 }
 
-/** After adding a line the next one is likely. What was typed of it already stays. */
+/** Clears the field for the next line, but keeps what was typed of it already. */
 function useEmptiedOnceAdded(added: string | undefined) {
   const element = useRef<HTMLFormElement>(null);
   const sent = useRef<FormDataEntryValue>(undefined);

@@ -11,7 +11,7 @@ type Line = Awaited<ReturnType<UpstreamClient["listShopping"]>>[number];
 export type ShoppingGroup = ReturnType<typeof groupLines>[number];
 export type ShoppingLine = ShoppingGroup["lines"][number];
 
-/** A line with a price is left as it is, whatever the currency. */
+/** Only for detecting prices: lines with a price stay as they are, in any currency. */
 const ANY_CURRENCY = "USD";
 
 type NewLine = Parameters<UpstreamClient["addShoppingLine"]>[0];

@@ -8,7 +8,6 @@ import { requestKey } from "#app/session/forms/request-key.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { isUpstreamError, type UpstreamError } from "#app/upstream/errors.server.ts";
 
-/** What somebody entered about one food. */
 interface FoodAnswer {
   id: string;
   /** The id and the version that was seen. */
@@ -120,7 +119,7 @@ async function correct(
   }
 }
 
-/** From the journal, which still names food that is gone. */
+/** Looks into the journal, which keeps the names of deleted food. */
 async function nameOf(upstream: UpstreamClient, id: string): Promise<string> {
   const [entry] = await upstream.listJournal({ item: id, limit: "1" }).catch(() => []);
   return entry?.name ?? "A food";

@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
 import type { Route } from "./+types/redirect.ts";
 
-/** The address of the page now. Forms of pages from before are sent on: 308. */
+/** The present address of the page. 308 forwards the forms of old pages, too. */
 const moved = ({ url }: Route.LoaderArgs | Route.ActionArgs, status: number) =>
   redirect(href("/stock-check") + url.search, status);
 

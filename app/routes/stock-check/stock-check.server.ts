@@ -16,7 +16,6 @@ import type { UpstreamClient } from "#app/upstream/client.server.ts";
 type StockCheck = Awaited<ReturnType<UpstreamClient["getStockCheck"]>>;
 type Reader = Pick<Viewer, "locale" | "today">;
 
-/** Food that is in none of the places stands last. */
 const ROOMS = [...PLACES, "elsewhere"] as const;
 type Room = (typeof ROOMS)[number];
 

@@ -36,7 +36,7 @@ type UserOf<E extends Endpoint> = {
   /** The handler checks the ID token against the person in the body. */
   identity: undefined;
 }[E["auth"]];
-/** Beside a file none of its fields is required. */
+/** With a file, all fields are optional. */
 type BodyOf<E> = E extends { body: infer Body extends z.ZodType }
   ? E extends { multipart: string }
     ? Partial<z.output<Body>>
@@ -87,7 +87,7 @@ type AnyHandler = (call: AnyCall & { body: unknown; query: unknown }) => Promise
 const WRITES_AT_ONCE = 3;
 /** Some wait for a picture of another server: one person's leave room for those of others. */
 const OWN_WRITES_AT_ONCE = 2;
-/** Of one person, under way or waiting for a turn: what waits takes the place of others in the process. */
+/** Changes of one person that run or wait. Waiting requests occupy places that others need. */
 const OWN_WRITES_WAITING = 128;
 /**
  * Nobody who has a copied token may keep its owner from ending it: these have turns of their own, one at a time for each call,
@@ -100,7 +100,7 @@ const OUT_OF_TURN = new Set([
   "requestDeletion",
   "cancelDeletion",
 ]);
-/** Sent twice, the first has ended the sender's own membership: the second is answered for what it is. */
+/** Calls that end the sender's own membership: a repeated one skips the role check. */
 const OF_OWN_PLACE = new Set(["acceptInvitation", "undoJoining"]);
 const BUSY = "You are making too many changes at once. Please try again in a moment.";
 
@@ -206,7 +206,7 @@ async function findAgain(context: ApiContext, sender: ApiUser, sessions: Session
   return user;
 }
 
-/** Somebody who presses twice may have left the household that they came from by then: the answer is that they have joined. */
+/** On a double submission the first call may have ended the membership in the old household: the second still answers that the person has joined. */
 async function findJoining(context: ApiContext, { householdId }: ApiUser, sessions: SessionStore) {
   const user = await getUser(context, sessions, "of the session");
   return { ...user, householdId };

@@ -8,9 +8,9 @@ import { lockHouseholds } from "./household/store.server.ts";
 import { createHouseholdStores, type HouseholdStores } from "./household-stores.server.ts";
 import { type ApiContext, idempotencyKeyOf } from "./request.server.ts";
 
-/** As long as what is done without signal may wait. */
+/** As long as a change may wait in the offline queue. */
 const KEPT_FOR_MS = DONE_DAYS * DAY_IN_MS;
-/** Of one household, with their answers: ten devices may have 200 changes waiting. */
+/** Keys per household: ten devices may have 200 queued changes each. */
 const KEPT_MAX = 2_000;
 
 async function forgetOldest(trx: Kysely<Database>, householdId: string): Promise<void> {

@@ -7,12 +7,12 @@ import { transact } from "./transaction.server.ts";
 
 export type SessionValues = Record<string, unknown>;
 
-/** Requests that were sent with the old id while a sign-in or sign-out replaced it are over by then. */
+/** Time for requests that were sent with the old id before a sign-in or sign-out replaced it. */
 const REPLACED_MS = 60_000;
 const REPLACED = "replaced";
-/** Of one person: who has signed in more often than that has forgotten the oldest. */
+/** Sessions of one person. Above it, the oldest is forgotten. */
 const ROWS_MAX = 100;
-/** Larger than what the parts of a session may add up to. */
+/** Larger than all parts of a session together. */
 const DATA_MAX_LENGTH = 256 * 1024;
 
 interface Lifetime {
@@ -132,7 +132,7 @@ export function createBrowserSessions(db: Kysely<Database>, secrets: string[], n
   };
 }
 
-/** Changed values are the last ones. Drafts are given up before a session grows without end. */
+/** The latest values win. Drafts are dropped before a session grows too large. */
 function merge(stored: SessionValues, changes: SessionValues, before?: SessionValues): SessionValues {
   const isAsBefore = (name: string) => JSON.stringify(stored[name]) === JSON.stringify(before?.[name]);
   const wanted = Object.entries(changes).filter(([name]) => !before || isAsBefore(name));

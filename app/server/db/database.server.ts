@@ -116,9 +116,9 @@ export interface DatabaseLocation {
 }
 
 const PATIENCE_MS = 5_000;
-/** Longer than any statement takes: the host of the database has gone by then. */
+/** Longer than any statement takes. After it, the host of the database counts as gone. */
 const SILENT_MS = 15_000;
-/** Twenty processes that start together migrate one after the other. */
+/** Time for twenty processes that start together and migrate one after the other. */
 const MIGRATION_PATIENCE_MS = 60_000;
 
 /** Opens SQLite in `dataDir`, or PostgreSQL, and migrates it under a lock. */

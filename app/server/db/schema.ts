@@ -172,7 +172,7 @@ export interface InvitationsTable {
   revoked_at: string | null;
 }
 
-/** What somebody brought along from another household, so that it can be undone. */
+/** Food that a person brought from another household, so that joining can be undone. */
 interface JoiningsTable {
   household_id: string;
   id: string;

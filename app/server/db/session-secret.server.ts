@@ -46,7 +46,7 @@ function read(file: string): string {
   }
 }
 
-/** Renames a synced file into place. Of processes that start together, the first wins. */
+/** Renames a synced file into place. If processes start together, the first one wins. */
 function make(file: string): void {
   const draft = `${file}-${randomBytes(6).toString("hex")}`;
   const handle = openSync(draft, "wx", 0o600);

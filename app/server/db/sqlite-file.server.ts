@@ -4,7 +4,7 @@ import type { QueryResult } from "kysely";
 
 const SQLITE_BUSY = 5;
 const OPENING_WAITS_MS = 5_000;
-/** Covers the commit of another process; longer locks are awaited without blocking. */
+/** Time for the commit of another process. Longer locks are awaited without blocking. */
 const BLOCKING_WAITS_MS = 10;
 const STATEMENTS_MAX = 1_000;
 

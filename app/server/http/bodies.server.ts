@@ -8,12 +8,12 @@ import { countShed } from "./metrics.server.ts";
 import { type FindSender, isUpload, maxBytesOf, sizeOf } from "./uploads.server.ts";
 
 const KIB = 1024;
-/** Such as a sign-in. They take no room: connections alone limit how many there are. */
+/** Small bodies, such as a sign-in, are not counted: the number of connections limits them. */
 const TINY_MAX_BYTES = 4 * KIB;
-/** Forms without long texts have room of their own. */
+/** Forms without long texts have a budget of their own. */
 const SHORT_MAX_BYTES = 16 * KIB;
 const STRANGERS_MAX_BYTES = 64 * KIB;
-/** Bytes in memory for all bodies of a kind, and for those of one address, which may have 60 forms' worth. */
+/** Bytes in memory for all bodies of a kind, and for those of one address, enough for 60 forms. */
 const ROOMS = {
   short: { maxBytes: 16 * KIB * KIB, maxBytesOfOne: KIB * KIB },
   long: { maxBytes: 64 * KIB * KIB, maxBytesOfOne: 4 * KIB * KIB },

@@ -7,9 +7,9 @@ import type { MiddlewareHandler } from "hono";
 
 const COMPRESS_FROM_BYTES = 1_024;
 const ACCEPT_ENCODING_MAX_LENGTH = 200;
-/** Of Brotli: with the next lower one a fridge of 100 is a seventh larger. */
+/** Brotli quality. The next lower one makes a fridge with 100 foods a seventh larger. */
 const QUALITY = 5;
-/** As a power of two, in bytes: all of a page. */
+/** Window in bytes as a power of two, enough for a whole page. */
 const WINDOW = 17;
 
 const brotli = promisify(brotliCompress);

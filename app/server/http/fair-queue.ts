@@ -10,9 +10,9 @@ interface Line {
   hadMs: number;
 }
 
-/** What a request counts for, however short it is: many short ones take connections and turns. */
+/** Every request counts at least this much, as even short ones take connections and turns. */
 const LEAST_MS = 20;
-/** More or less than what is fair is forgotten beyond this, or somebody who has imported a file would wait long for the next page. */
+/** Limits how far an address can be ahead or behind, so that nobody waits long for a page after importing a file. */
 const LEAD_MAX_MS = 100;
 const SWEEP_MIN = 1_000;
 

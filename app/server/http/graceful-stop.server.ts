@@ -2,9 +2,9 @@ import { Server as HttpServer, type Server } from "node:http";
 import { Server as NetServer } from "node:net";
 import { log } from "#app/server/log.server.ts";
 
-/** Connections that are still open then are cut. */
+/** After this time, open connections are closed. */
 const STOP_WITHIN_MS = 30_000;
-/** An idle connection may be about to send: it gets one more answer, with `Connection: close`. */
+/** Idle connections may be about to send, and get one more answer with `Connection: close`. */
 const LINGER_MS = 2_000;
 const LOOK_EVERY_MS = 50;
 

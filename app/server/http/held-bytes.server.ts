@@ -27,9 +27,8 @@ interface Held extends Holder {
   busyUntil: number;
 }
 
-/** After this time with less than SLOWEST_BYTES_PER_MS a sender stands still. Phones pause for seconds. */
+/** A sender below SLOWEST_BYTES_PER_MS for this long counts as stalled. Phones pause for seconds. */
 const STILL_MS = 10_000;
-/** Forms and uploads have a second for each 16 KiB, too. */
 const SLOWEST_BYTES_PER_MS = 16;
 
 /**

@@ -10,20 +10,20 @@ const WAIT_MAX_MS = 300;
 const POST_WAIT_MAX_MS = 3_000;
 /** A request with fewer than this many before it is never refused. */
 const ALWAYS_ADMITTED = 16;
-/** Running requests while the process mostly waits for a database or another server. One address may use half of the places. */
+/** Requests that may run while the process mostly waits for a database or another server, half of them for one address. */
 const UNDERWAY_MAX = 512;
-/** Running requests of one address: while the process is busy, and otherwise at least, whatever others have. */
+/** Requests of one address that may run: `busy` while the process is busy, and otherwise never fewer than `least`. */
 const OF_ONE = { busy: 1, least: 4 };
 const BUSY_FROM = 0.9;
 const SAMPLE_EVERY_MS = 200;
-/** Before another request is started, so that many of one moment are not started together. */
+/** Measures again after this time, so that a burst does not start all at once. */
 const SAMPLE_AFTER_MS = 50;
-/** Waits this many turns of the event loop, or this long, so that pending connections are accepted and counted. */
+/** Between two requests, so many turns of the event loop or so much time pass, in which connections are accepted and counted. */
 const TURNS_BETWEEN = 16;
 const TURNS_MAX_MS = 50;
-/** Who is refused at once connects again at once: thousands of new connections would keep those of others from being accepted. */
+/** Delays refusals: clients reconnect at once, and thousands of new connections would keep others from being accepted. */
 const REFUSED_AFTER_MS = 1_500;
-/** Further ones are refused at once, and their connection is closed. */
+/** Above it, requests are refused at once and their connection is closed. */
 const REFUSALS_HELD_MAX = 4_000;
 const RETRY_AFTER_SECONDS = "2";
 const MESSAGE = "Too many people are here at once. Please try again in a moment.";

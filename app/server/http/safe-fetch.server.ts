@@ -139,7 +139,7 @@ export function mayLeadOutside(address: string, options: SafeFetchOptions): bool
   }
 }
 
-/** Throws what is refused before any name is looked up. */
+/** Throws for addresses that are refused without looking up their name. */
 function checked(address: string, options: SafeFetchOptions, base?: URL): URL {
   const { inside, httpsOnly, isAllowed = isPublicAddress } = options;
   const { ports = (port: string) => USUAL_PORTS.includes(port) } = options;
@@ -176,7 +176,7 @@ async function askNameServers(hostname: string): Promise<LookupAddress[]> {
 
 const HEADERS = { "Accept-Encoding": "identity", "User-Agent": "Crisper" };
 
-/** Node's messages contain the host. */
+/** Replaces messages of Node, which contain the host. */
 function knownReason(error: unknown): boolean {
   return error instanceof Refused || (error as Error | undefined)?.name === "TimeoutError";
 }

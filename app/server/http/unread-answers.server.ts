@@ -4,7 +4,7 @@ import { addressSite } from "#app/server/limits/address.server.ts";
 
 const MIB = 1024 * 1024;
 const CHECKED_EVERY_MS = 1_000;
-/** Answers that wait to be read are in memory: those of everybody together. */
+/** Bytes of unread answers in memory, for all clients together. */
 const UNREAD_MAX_BYTES = 128 * MIB;
 
 /**

@@ -13,13 +13,13 @@ import { countShed } from "./metrics.server.ts";
 /** Larger than any form without a photo. */
 const UPLOAD_FROM_BYTES = 64 * 1024;
 const MIB = 1024 * 1024;
-/** For the bytes of uploads that have arrived and are not answered yet. A file to import takes 33 MB. */
+/** Bytes of unanswered uploads in memory. A file to import takes 33 MB. */
 const ROOMS = {
   people: { maxBytes: 120 * MIB, maxBytesOfOne: 40 * MIB, forSmallBytes: 24 * MIB },
   addresses: { maxBytes: 120 * MIB, maxBytesOfOne: 60 * MIB, forSmallBytes: 24 * MIB },
 };
 const AT_ONCE = 2;
-/** Of one part: its field, its file's name and its type. */
+/** Size of the header of a part: field, file name and type. */
 const HEAD_MAX_BYTES = 4 * 1024;
 const BOUNDARY_MAX_LENGTH = 70;
 /** In UTF-8, as forms are sent. */
@@ -29,7 +29,7 @@ const WORDS = "Too many photos are coming in at once. Please try again in a mome
 export const sizeOf = (context: Context) => Number(context.req.header("Content-Length") ?? 0);
 const typeOf = (context: Context) => context.req.header("Content-Type") ?? "";
 
-/** As the app sees it: data requests have a URL of their own. */
+/** The path without the suffix of data requests. */
 const pathOf = (context: Context) => context.req.path.replace(/\.data$/, "");
 
 export const maxBytesOf = (context: Context) => bodyLimitOf(pathOf(context), typeOf(context));
@@ -193,7 +193,7 @@ function isFile(head: string): boolean {
   return others.length === 0 && /;\s*filename\*?=/i.test(disposition.replace(/"[^"]*"/g, '""'));
 }
 
-/** A line that begins like a boundary: the parser looks at each of them. */
+/** Lines that begin like a boundary, each of which the parser examines. */
 const LOOKALIKE = "\r\n--";
 const LOOKALIKES_MAX = 20_000;
 
@@ -206,7 +206,6 @@ function hasManyLookalikes(body: Buffer): boolean {
   return false;
 }
 
-/** Gives the turn back as soon as the form is parsed. */
 async function untilRead(
   turn: LimitFunction,
   bytes: Buffer<ArrayBuffer>,

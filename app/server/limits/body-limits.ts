@@ -3,11 +3,11 @@ import { LINES_MAX } from "#app/domain/limits.ts";
 
 const KIB = 1024;
 
-/** Several times what most forms need: the longest text field has 5,000 characters. */
+/** Several times the size of most forms: the longest text field has 5,000 characters. */
 const USUAL_MAX_BYTES = 64 * KIB;
 /** 100 foods with every field at its longest. */
 const PURCHASES_MAX_BYTES = 512 * KIB;
-/** A text far too long still comes back in its field; one address may send four times this at once. */
+/** Texts up to this size come back in their field. One address may send four times as much at once. */
 const LINES_MAX_BYTES = KIB * KIB;
 /** Behind the first check: pages make calls whose JSON is longer than the form it comes from. */
 export const API_MAX_BYTES = PURCHASES_MAX_BYTES;

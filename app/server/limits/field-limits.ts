@@ -1,7 +1,7 @@
 import { IMPORT_LISTED_MAX, LINES_MAX } from "#app/domain/limits.ts";
 import { STOCK_CHECK_PAGE_SIZE } from "#app/domain/stock-check.ts";
 
-/** Several times what most forms have. */
+/** Several times the number of fields of most forms. */
 const USUAL_MAX = 100;
 /** 13 fields for each row of food, and 10 for the form itself. */
 const ROWS_MAX = 13 * LINES_MAX + 10;

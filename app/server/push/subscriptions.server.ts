@@ -10,9 +10,9 @@ export interface PushSubscription extends PushKeys {
 
 export type WaitingMessage = Selectable<PushSubscriptionsTable>;
 
-/** Of one person; the oldest goes. */
+/** Devices of one person. Above it, the oldest is removed. */
 const PER_PERSON_MAX = 10;
-/** A device that messages did not reach on so many days is forgotten. */
+/** After this many days of failed deliveries a device is removed. */
 const FAILED_DAYS_MAX = 3;
 
 /** Where messages go: one for each session, and with it ends. A new message takes the place of one that waits. */

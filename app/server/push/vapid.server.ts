@@ -107,7 +107,7 @@ export function createVapid({ db, secrets, subject, now }: VapidOptions) {
 
 export type Vapid = ReturnType<typeof createVapid>;
 
-/** As browsers want it: the uncompressed point, in base64url. */
+/** The key as browsers expect it: an uncompressed point in base64url. */
 const publicKeyOf = ({ x = "", y = "" }: JWK) =>
   Buffer.concat([Buffer.from([4]), Buffer.from(x, "base64url"), Buffer.from(y, "base64url")]).toString(
     "base64url",

@@ -77,7 +77,7 @@ const everything = z.object({
   listMails: rows.optional(),
   messages: rows,
 });
-/** As our own API sends them: checking each value of a journal of 76,000 rows would take a second. */
+/** Unchecked rows of our own API: checking each value of a journal of 76,000 rows would take a second. */
 const uncheckedRow = z.custom<z.output<typeof row>>((value) => typeof value === "object" && value !== null);
 const uncheckedRows = z.array(uncheckedRow);
 const uncheckedRecord = everything.extend({

@@ -109,7 +109,7 @@ const dayQuery = z.object({
     .describe("The day where you are; else the household's, or the day in UTC. Anything else is ignored"),
 });
 
-/** With either, foods come in the order of their ids. */
+/** With either parameter, foods are in the order of their ids. */
 const pageQuery = z.object({
   limit: z.coerce
     .number()

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Endpoint, text, timestamp } from "../endpoint.ts";
 
-/** Of real push services, 500 is long. */
+/** Real push services stay below 500. */
 const ENDPOINT_MAX = 1_000;
 
 const device = z

@@ -11,12 +11,12 @@ import type { AskedField, FoodDraft, SummaryField } from "./food-draft.server.ts
 import { rowName } from "./use-draft-form.ts";
 
 const SHOWN: AskedField[] = ["name", "category", "quantity", "expiryDate", "expiryKind", "place", "price"];
-/** Fields that are not shown, and not sent where they are empty. */
+/** Hidden fields, left out of the form while they are empty. */
 const HIDDEN_FIELDS = ["id", "line", "productCode", "brand", "suggestions"] as const;
 
 type DraftFields = ReturnType<FieldMetadata<PostedDraft>["getFieldset"]>;
 
-/** Initial values come from the row, not from conform: after an answer, another row may have this index. */
+/** Takes initial values from the row, not from conform: after a submission another row may have this index. */
 const fieldOf = (
   { name, id, errorId, descriptionId, errors }: DraftFields[AskedField],
   initialValue: string,
@@ -104,7 +104,7 @@ export const DraftRow = memo(({ row, index }: DraftRowProps) => {
   );
 });
 
-/** What somebody has typed since the line was read; the row's summary shows that instead. */
+/** Edits since the line was read, which the summary of the row shows. */
 function useChanges(row: FoodDraft, fields: DraftFields) {
   const [typed, setTyped] = useState<{ row: FoodDraft; values: Partial<Record<AskedField, string>> }>();
   const changes = typed?.row === row ? typed.values : {};

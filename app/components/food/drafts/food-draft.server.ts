@@ -63,7 +63,6 @@ const ASKED: Record<Doubt, AskedField[]> = {
 
 const NUMBER_QUESTION = "Check the amount, price and date: a number here could be any of them.";
 
-/** Names that were written in small letters begin with a capital. */
 const titled = (name: string) => name.replace(/^\p{Ll}/u, (first) => first.toLocaleUpperCase());
 
 /** `currency`: the household's, in which prices stand without their currency. */
@@ -110,7 +109,7 @@ export function suggestDraft(food: Suggested, viewer: DraftReader, currency: str
   return doubts.includes("number") ? { ...row, question: NUMBER_QUESTION } : row;
 }
 
-/** Short, so that a row stays one line: the weekday of the next days, the year of days far away. */
+/** The weekday for the next days, the year only for distant ones: the row stays on one line. */
 function shortDay(day: CalendarDay, { locale, today }: DraftReader): string {
   const days = daysBetween(today, day);
   if (days >= 0 && days < 7) return formatDay(day, locale, "weekday");

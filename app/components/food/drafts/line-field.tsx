@@ -64,7 +64,7 @@ export function LineField({ requestId, to, lines, answer }: LineFieldProps) {
   );
 }
 
-/** Back on the same page, what was added is not in the field any more; what was typed meanwhile is. */
+/** Clears the field after its lines were added, but keeps what was typed meanwhile. */
 function useEmptied(answer: FormAnswer | undefined) {
   const element = useRef<HTMLTextAreaElement>(null);
   const sent = useRef<FormDataEntryValue>(undefined);
@@ -78,10 +78,10 @@ function useEmptied(answer: FormAnswer | undefined) {
   return element;
 }
 
-/** Far more than can be read; a shorter text always comes back, even if it is nothing but line ends. */
+/** Far more than can be read. Shorter texts always come back with the answer. */
 const SENT_IN_PLACE_MAX = 150_000;
 
-/** Sent as without scripts, a text that no answer brings back is still there on Back. */
+/** Submits without fetch, so that the browser restores the text on Back: no answer could contain it. */
 function sendFarTooMuch(event: FormEvent<HTMLFormElement>) {
   const form = event.currentTarget;
   if ((form.querySelector("textarea")?.value.length ?? 0) <= SENT_IN_PLACE_MAX) return;
@@ -89,7 +89,7 @@ function sendFarTooMuch(event: FormEvent<HTMLFormElement>) {
   form.submit();
 }
 
-/** Enter sends one line; in several it begins the next. */
+/** Enter submits a single line, and starts a new one among several. */
 function sendOneLine(event: KeyboardEvent<HTMLTextAreaElement>) {
   const { value, form } = event.currentTarget;
   if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;

@@ -62,7 +62,7 @@ export function useDraftForm({ id, rows: given, failure, schema, intent }: Draft
 
 export type DraftForm = ReturnType<typeof useDraftForm>;
 
-/** Unfolds the rows with a mistake, and focuses the first one; without any, the alert. */
+/** Opens rows with errors and focuses the first of them, or else the alert. */
 function showMistake(formId: string, alert: HTMLElement | null) {
   const wrong = document.querySelectorAll<HTMLElement>(`#${formId} [aria-invalid=true]`);
   for (const field of wrong) {
@@ -73,7 +73,7 @@ function showMistake(formId: string, alert: HTMLElement | null) {
   (wrong[0] ?? alert)?.focus();
 }
 
-/** What needs a look comes first, what is no food last. */
+/** Rows with questions come first, and rows that are no food last. */
 function withQuestionsFirst(rows: FoodDraft[]): FoodDraft[] {
   const place = (row: FoodDraft) => (isLeftOut(row) ? 2 : row.asked.length > 0 ? 0 : 1);
   return [...rows].sort((one, other) => place(one) - place(other));

@@ -79,7 +79,6 @@ export function AmountForm({ food, result, pending, query, sending }: AmountForm
   );
 }
 
-/** One of several to choose from, side by side. */
 function Segment({ children, ...radio }: ComponentProps<"input">) {
   return (
     <label className="relative inline-block cursor-pointer">

@@ -1,6 +1,6 @@
 import type { StockView } from "./stock-view.server.ts";
 
-/** How full its glass is, by what a button takes. */
+/** Height of the fill in the icon of each button. */
 const LEVELS: Record<string, string> = { quarter: "h-1/4", half: "h-1/2", all: "h-full" };
 
 interface PortionButtonProps {

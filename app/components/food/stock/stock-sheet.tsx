@@ -91,7 +91,7 @@ export function StockSheet({ path, food: summary, onClose }: StockSheetProps) {
 
 const PORTION_LABELS = { all: "All", half: "Half", quarter: "Quarter" };
 
-/** What the list knows of the food, where its own data cannot be loaded. */
+/** Offline, the sheet shows what the list knows of the food. */
 function viewOffline(food: FoodSummary, path: string): StockView {
   const stockAction = path.includes("/waste") ? "waste" : "consumption";
   return {

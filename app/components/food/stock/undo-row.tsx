@@ -83,7 +83,7 @@ export function RecentActionContent({ action, from }: UndoRowProps) {
 
 const asksWhy = ({ kind, latest, reason }: RecentAction) => kind === "wasted" && latest && !reason;
 
-/** Earlier actions can only be undone. */
+/** Only the latest action offers next steps; earlier ones can only be undone. */
 function stepsAfter(action: RecentAction, from: string): Step[] {
   const { entry, item, kind, portion, isListed, isLast, staple, latest } = action;
   const undo = { label: "Undo", formAction: href("/journal/:id/undo", { id: entry }) + queryOf(from) };

@@ -50,7 +50,7 @@ export async function takeAddress(
   await trx.updateTable("users").set({ email: nobodys }).where("uid", "=", holder.uid).execute();
 }
 
-/** In place of a date: the deletion is under way. */
+/** Stored in place of a date while the deletion is under way. */
 const BEGUN = "";
 
 const deletionBegun = () => new HttpError(409, "deletion_begun", "This account is being deleted already");

@@ -10,9 +10,9 @@ import { getHousehold, lockHouseholds, selectMembers } from "../household/store.
 import { HttpError } from "../http-error.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
 
-/** Calendars fetch the whole file again and again. */
+/** Limits the file, which calendars fetch again and again. */
 const EVENTS_MAX = 500;
-/** Calendars keep the events they have read. */
+/** Older events are left out: calendars keep those that they have read. */
 const PAST_DAYS = 30;
 
 export function createCalendarStore(db: Kysely<Database>, now: () => Date) {

@@ -10,7 +10,7 @@ const TURNS_BETWEEN_BEATS = 25;
 const RETRY_FROM_MS = 1_000;
 const RETRY_SPREAD_MS = 4_000;
 export const STREAMS_MAX = 8;
-/** A change of its members is a look at the database for each stream of a household: most connections stay free for requests. */
+/** When the members of a household change, each of its streams queries the database. Few do so at once, which leaves connections to requests. */
 const ACCESS_CHECKS_AT_ONCE = 2;
 /** Events that wait for a browser which does not read. */
 export const WAITING_MAX = 50;

@@ -7,7 +7,7 @@ import { moneyOf } from "#app/domain/money.ts";
 import { findMeasure } from "#app/domain/unit.ts";
 import type { Database } from "#app/server/db/schema.ts";
 
-/** So many days of the same food, given by the household, count as its own experience. */
+/** After this many dates from the household, its own experience counts. */
 const KEPT_MIN = 3;
 const KEPT_MAX = 9;
 
@@ -102,7 +102,7 @@ function lastAdditions(db: Kysely<Database>, householdId: string, keys: string[]
 
 type Item = Awaited<ReturnType<typeof lastItems>>[number];
 
-/** To the day that its pack or its people gave it; an estimate that nobody corrected is no experience. */
+/** Days between the purchase and the date from the pack or a person. Estimates that nobody corrected do not count. */
 function keptDaysOf({
   added_date,
   expiry_date,

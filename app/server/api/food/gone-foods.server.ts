@@ -4,7 +4,7 @@ import type { Database } from "#app/server/db/schema.ts";
 
 /** Deleted and used-up foods of a household that can be brought back: more than anybody undoes in 30 days. */
 export const GONE_MAX = 4_000;
-/** Characters of their descriptions and notes: an export reads them all. */
+/** Total length of their descriptions and notes, all of which an export reads. */
 const GONE_TEXTS_MAX = 2 * TEXTS_MAX;
 const DELETED_AT_ONCE = 400;
 
@@ -22,7 +22,7 @@ export const oldestGone = (db: Kysely<Database>, householdId: string) =>
     .limit(DELETED_AT_ONCE)
     .offset(GONE_MAX);
 
-/** Those whose descriptions and notes are beyond `GONE_TEXTS_MAX`: what was gone first. */
+/** The foods that have been gone longest, whose descriptions and notes exceed `GONE_TEXTS_MAX`. */
 const oldestWithTexts = (db: Kysely<Database>, householdId: string) =>
   db
     .selectFrom(

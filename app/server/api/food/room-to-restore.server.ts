@@ -6,7 +6,7 @@ import { HttpError } from "../http-error.server.ts";
 import { countInStock } from "./in-stock.server.ts";
 import { checkRoomForTexts } from "./room-for-texts.server.ts";
 
-/** More than anybody may add: what was used or deleted by mistake comes back even if other food has taken its place. Pages show them all. */
+/** Above the limit for adding food: what was deleted by mistake comes back even if the household is full. */
 const RESTORED_MAX = FOODS_MAX + 200;
 const RESTORED_TEXTS_MAX = 2 * TEXTS_MAX;
 const FULL = "There is too much food to bring this back. Use up or delete some, then try again";

@@ -115,7 +115,7 @@ const ownImageOptionsOf = (context: ApiContext, { uid: user, householdId }: ApiU
   householdId,
 });
 
-/** The caller's day may differ from UTC's by one; anything else is ignored. */
+/** The caller's date, if it is within one day of the date in UTC. */
 function callersToday(given: string | undefined, now: Date): CalendarDay | undefined {
   const utc = todayIn("UTC", now);
   const claimed = parseCalendarDay(given ?? "");

@@ -248,7 +248,7 @@ interface UpdateOptions {
   hasRoom?: boolean;
 }
 
-/** A day that the household corrects is its own experience, even where it began as an estimate. */
+/** A corrected date counts as experience, even if it began as an estimate. */
 async function rememberDay(trx: Kysely<Database>, item: ItemRow): Promise<void> {
   if ((await activeEntries(trx, item)).some(({ kind }) => isStateChange(kind))) return;
   await trx
@@ -267,7 +267,7 @@ function boughtPerRest(item: ItemRow, columns: Partial<ItemRow>): number {
   return (bought_amount ?? amount) / amount;
 }
 
-/** The stock without a correction, and with what came back since. Undefined where the units cannot be converted. */
+/** The amount in stock before a correction, including what was returned since. Undefined if the units cannot be converted. */
 function stockBefore(
   item: ItemRow,
   entry: JournalRow,

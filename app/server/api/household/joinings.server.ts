@@ -18,7 +18,7 @@ interface Joining extends Person {
   from: string;
 }
 
-/** It moves with the food in one transaction, which keeps others from writing. */
+/** Entries move with the food in a single transaction, during which others cannot write. */
 const HISTORY_MAX = 10_000;
 const TOO_MUCH_HISTORY =
   "The food of your household was used or changed more than 10,000 times, which is too much to move. Please join without your food";
@@ -78,7 +78,7 @@ export async function recordJoining(
     .execute();
 }
 
-/** Those that can be undone: of the last `UNDO_DAYS`, in households that the person is still in. */
+/** Joinings of the last `UNDO_DAYS` in households that the person is still in: they can be undone. */
 const open = (db: Kysely<Database>, uid: string, now: Date) =>
   db
     .selectFrom("joinings")
@@ -110,7 +110,7 @@ export async function purgeJoinings(db: Kysely<Database>, now: Date, limit: numb
   return old.length;
 }
 
-/** Those that are still in stock: what was used up is history of who used it. */
+/** The ids of food that is still in stock. Food that was used up stays in the history of the household. */
 async function leftOf(trx: Kysely<Database>, householdId: string, ids: string[]): Promise<string[]> {
   const wanted = new Set(ids);
   const rows = await trx
@@ -149,7 +149,7 @@ export async function takeBack(
   return joinings.length > 0;
 }
 
-/** The household that was left for another, where the person still is an owner of it; else a new one. */
+/** The person's former household if they still own it, or else a new one. */
 async function goHome(trx: Kysely<Database>, uid: string, from: string, now: Date): Promise<string> {
   const stays = await trx
     .selectFrom("memberships")

@@ -21,7 +21,7 @@ const ABOUT_FOOD = {
   favourites: "food_id",
   foreign_images: "owner_id",
 } as const;
-/** A food may have thousands of rows in these: they change their household in place. */
+/** Tables with thousands of rows per food, which are updated in place. */
 const HISTORY = ["journal", "item_notes"] as const;
 type Table = keyof typeof ABOUT_FOOD | (typeof HISTORY)[number];
 type Row = Record<string, unknown>;
@@ -120,7 +120,7 @@ export async function movePersonal(trx: Kysely<Database>, { uid, from, to }: Mov
   }
 }
 
-/** Photos are shared: the other household may still show them. */
+/** Adds the photos to the other household without removing them here. */
 async function sharePhotos(trx: Kysely<Database>, ids: string[], { from, to }: Move) {
   const shown = await trx
     .selectFrom("items")

@@ -5,7 +5,7 @@ import { withoutPngTexts } from "./png.server.ts";
 
 /** A phone's 50-megapixel photo passes; a small file that claims to be enormous does not. */
 const PIXELS_MAX = 52_000_000;
-/** Of a photo that has to be in memory as a whole: 20 megapixels in three colours. */
+/** Largest photo that is decoded in memory as a whole: 20 megapixels in three colours. */
 const WHOLE_MAX_BYTES = 60_000_000;
 /** One line of pixels is in memory at a time, and each line takes time. */
 const SIDE_MAX = 16_384;
@@ -67,7 +67,7 @@ export async function openPhoto(sent: Uint8Array, box: Box, read: (photo: Sharp)
   }
 }
 
-/** What brings a photo upright, by the orientation of Exif; the others stand as they are. */
+/** How to rotate a photo, by its Exif orientation. Other values mean no rotation. */
 const TURNS: Record<number, { degrees: number; isMirrored?: boolean }> = {
   2: { degrees: 0, isMirrored: true },
   3: { degrees: 180 },

@@ -9,7 +9,7 @@ import type { Box } from "./open-photo.server.ts";
 
 /** The server runs in the project's folder. */
 const WORKER = path.resolve("app/server/api/images/photo-worker.server.ts");
-/** A phone's largest photo takes a second. */
+/** The largest photos of phones take a second. */
 const LASTS_MAX_MS = 10_000;
 const BUSY = "Photos cannot be read at the moment. Please try again later";
 const TOO_SLOW = "This photo takes too long to read. Please choose another one";
@@ -115,7 +115,7 @@ export function createPhotoOpener({ lastsMaxMs = LASTS_MAX_MS, worker = WORKER }
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
-/** Between photos it does not keep the server from ending. */
+/** Lets the server exit while no photo is being processed. */
 function keepAlive(child: ChildProcess, isBusy: boolean): void {
   if (isBusy) {
     child.ref();

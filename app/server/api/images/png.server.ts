@@ -1,6 +1,6 @@
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const TEXTS = ["tEXt", "zTXt", "iTXt"];
-/** Of a chunk around its data: length, type and checksum, of four bytes each. */
+/** Size of a chunk without its data: length, type and checksum, of four bytes each. */
 const FRAME = 12;
 /** Photos have some thousands at most. */
 const CHUNKS_MAX = 50_000;

@@ -11,12 +11,12 @@ export interface ReadExport {
 }
 
 const JSON_MAX_BYTES = 20 * 1024 * 1024;
-/** Photos in a ZIP get no smaller: those of an export fit if its file does. */
+/** WebP does not compress further, so photos fit if the file does. */
 const PHOTOS_MAX_BYTES = IMPORT_FILE_MAX_BYTES;
-/** The largest file that is read holds so many photos of 8 kB. */
+/** As many photos of 8 kB fit into the largest file. */
 const ENTRIES_MAX = 4_000;
 const LIST_MAX_BYTES = 1024 * 1024;
-/** What programs note about a file besides its name: its dates and its owner. */
+/** Extra fields of an entry: dates and owner. */
 const EXTRA_MAX_BYTES = 1_000;
 /** Of an entry in the list of files (APPNOTE.TXT 4.3.12); behind it come its name, its extra fields and its comment. */
 const ENTRY_SIGNATURE = Buffer.from("PK\x01\x02", "latin1");

@@ -20,11 +20,11 @@ export interface ImportContent {
 export type Remarks = [source: string, remarks: { text: string; at: string }[]][];
 
 const REMARKS_MAX = 200;
-/** Several times what the longest has, the description. */
+/** Several times the longest field, the description. */
 const TEXT_MAX = 16_000;
 const TEXT_TOO_LONG = "A text in it is too long: 16,000 characters at most";
 const CANNOT_BE_READ = "This cannot be read";
-/** Of the whole file, however deep: the export of a household of ten years has a third of them. */
+/** Values in the whole file at any depth. Ten years of a household's data have a third of them. */
 const VALUES_MAX = 1_000_000;
 
 const [COMMA, BRACKET, BRACE] = [0x2c, 0x5b, 0x7b];
@@ -183,11 +183,11 @@ function hasTooManyValues(bytes: Uint8Array): boolean {
   return values > VALUES_MAX;
 }
 
-/** The values of a text would be its letters. */
+/** Excludes strings, whose values would be their characters. */
 const isObject = (raw: unknown): raw is object =>
   typeof raw === "object" && raw !== null && !Array.isArray(raw);
 
-/** Cleaning and parsing take time for each letter. */
+/** Checked first, because cleaning and parsing take time for each character. */
 function hasTooLongText(raw: object): boolean {
   return Object.values(raw).some((value) => typeof value === "string" && value.length > TEXT_MAX);
 }

@@ -37,7 +37,7 @@ interface Result {
 
 const GONE = "This file has expired: files are kept for an hour. Please choose it again";
 
-/** A person looks at one file at a time; the one before stays for the way back. */
+/** The current file, and the one before it for the Back button. */
 const OPEN_MAX = 2;
 
 interface Application {
@@ -293,7 +293,7 @@ function changesOf({ source, photo, hasRemarks, addedDate, ...food }: ImportedFo
   return food;
 }
 
-/** An equal price or quantity is no correction: both are of what is left, and a correction is of what was bought. */
+/** Drops an unchanged price and quantity: the file has those of the rest, a correction changes those of the purchase. */
 const withoutAlike = ({ price, quantity, ...rest }: FoodChanges, fields: ComparedField[]): FoodChanges => ({
   ...rest,
   ...(fields.includes("price") && { price }),

@@ -10,12 +10,12 @@ import { inStock } from "../food/in-stock.server.ts";
 const COUNTED = ["added", "used", "wasted"];
 
 const ROWS_AT_ONCE = 1_000;
-/** Suggestions look at the newest entries, of a usual household at those of some years. */
+/** Suggestions use only the newest entries, which cover several years of most households. */
 const ENTRIES_MAX = 20_000;
-/** So far may a household that changed its time zone have deleted food before it bought it. */
+/** After a change of time zone, the deletion of food may be dated up to two days before its purchase. */
 const ZONES_APART_DAYS = 2;
 
-/** The same text, for which no index is used. */
+/** The column as an expression, so that the database uses no index for it. */
 const unindexed = (column: string) => sql<string>`(${sql.ref(column)} || '')`;
 
 /** Reads rows in parts, each from the last row of the one before: tens of thousands take long, and others are served in between. */
@@ -35,7 +35,7 @@ async function readAll<Row>(
 type Entry = InsightRow & { id: string };
 type Deletion = Entry & { deletedOn: CalendarDay };
 
-/** Whether an entry comes behind `last`, which has this day in the journal, in the order of days and ids. */
+/** Entries after `last` in the order of days and ids. */
 const isBehind = (day: CalendarDay | undefined, last: Entry | undefined) =>
   last ? sql<SqlBool>`(journal.day, journal.id) > (${day}, ${last.id})` : sql<SqlBool>`true`;
 

@@ -21,10 +21,10 @@ interface LookupOptions {
   background?: BackgroundWork | undefined;
 }
 
-/** For everything that one person waits for. */
+/** Total time for one request of a person. */
 const WITHIN_MS = 3_000;
 const LANGUAGE = /^[a-z]{2,3}$/;
-/** In place of an answer, where the caller has made too many requests. */
+/** Returned when the caller has made too many requests. */
 const STOPPED = Symbol("stopped");
 
 type Found = Product | undefined;

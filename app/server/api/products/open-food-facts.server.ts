@@ -15,7 +15,7 @@ interface OpenFoodFactsOptions {
   withinMs: number;
 }
 
-/** A whole product, from a server that does not heed `fields`. */
+/** Size of a whole product, which servers send that ignore `fields`. */
 const ANSWER_MAX_BYTES = 512 * 1024;
 const READ_MAX = 1_000;
 

@@ -9,7 +9,6 @@ import type { GreyPicture } from "./code-reader.server.ts";
 
 const { resolve } = createRequire(import.meta.url);
 const wasmBinary = readFileSync(resolve("zxing-wasm/reader/zxing_reader.wasm")).buffer as ArrayBuffer;
-/** Of a pixel as a little-endian number. */
 const OPAQUE = 0xff_00_00_00;
 const ready = prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
 

@@ -23,13 +23,13 @@ const SMALL_SIDE = 800;
 const TURNED_PART = 0.5;
 /** Only one check digit confirms it, so in a noisy picture it has to be read twice. */
 const NUMBER = /^\d{8,14}$/;
-/** For the second time. */
+/** Scale of the second attempt. */
 const SMALLER = 0.85;
 /** In degrees. The reader itself sees bars up to about 12 from upright or level, and tries a quarter turn. */
 const TURNS = [45, 23, 67];
 /** Photos are made so small before they are looked at, and no longer than this. */
 const PHOTO_SIDE_MAX = 4_000;
-/** The whole picture in both sizes, however long that takes: most codes are found in one of them. */
+/** The whole picture is always tried in both sizes, where most codes are found. */
 const LOOKS_MIN = 2;
 /** Its parts are looked at as long as there is time. */
 export const LOOKS_WITHIN_MS = 2_000;
@@ -99,7 +99,7 @@ export function createPictureReader(reader: CodeReader = createCodeReader()): Pi
   };
 }
 
-/** Not that of uploads, which may take their time. */
+/** Separate from the opener of uploads, which has a longer limit. */
 const opener = createPhotoOpener({ lastsMaxMs: OPENS_WITHIN_MS });
 
 const greyOf = async (bytes: Uint8Array): Promise<GreyPicture> => {
@@ -108,7 +108,7 @@ const greyOf = async (bytes: Uint8Array): Promise<GreyPicture> => {
   return { grey: data, width: info.width, height: info.height };
 };
 
-/** First as it is, then in another size, at last turned, for bars that no line of the picture crosses. */
+/** Crops of the picture as it is, then in another size, then rotated for bars at an angle. */
 function* cutsOf(picture: GreyPicture): Generator<Sharp> {
   for (const part of PARTS) {
     yield middleOf(picture, part).cut.resize(within(SIDE_MAX));

@@ -5,7 +5,7 @@ import { regionOf } from "#app/domain/region.server.ts";
 import type { Database } from "#app/server/db/schema.ts";
 import { getHousehold } from "../household/store.server.ts";
 
-/** Names of one household: as many as foods that it has or can bring back. */
+/** Product names per household: as many as it has foods, including those that can be restored. */
 const PRODUCTS_MAX = 6_000;
 const ROOM_MADE = 500;
 
@@ -48,7 +48,7 @@ export async function learnProducts(
   await forgetOldest(trx, householdId);
 }
 
-/** Makes room in steps, because it has to sort the names. */
+/** Deletes many at once, because finding the oldest sorts all names. */
 async function forgetOldest(trx: Kysely<Database>, householdId: string): Promise<void> {
   const ofHousehold = trx.selectFrom("household_products").where("household_id", "=", householdId);
   const { names } = await ofHousehold

@@ -66,7 +66,7 @@ export function createProposals(db: Kysely<Database>, products: ProductLookup) {
   };
 }
 
-/** What the code and the product say, as a line that somebody wrote would. */
+/** Code and product data as a line that a person could have typed. */
 function lineOf(
   name: string,
   { data: { bestBefore, useBy, sellBy, quantity, price }, isDayUnread }: ProductCode,

@@ -26,9 +26,9 @@ const TOKEN_HOURS = 1;
 /** Expired tokens stay valid this long while the database is read-only or full. */
 const UNRENEWED_HOURS = 24;
 const SEEN_EVERY_MS = 300_000;
-/** Of one person: the one that was used least recently ends. */
+/** Sessions of one person. Above it, the least recently used one ends. */
 const SESSIONS_MAX = 100;
-/** Of one session: each holds for an hour, and several processes may have one each. */
+/** Tokens of one session. Each lasts an hour, and several processes may hold one each. */
 const TOKENS_MAX = 100;
 
 interface SignIn {

@@ -25,7 +25,7 @@ export interface NewEntry {
 
 let lastAt = 0;
 
-/** Ids of one millisecond are unordered; those of this process always rise, also where the clock is set back. */
+/** Ids within a millisecond have no order, so this process always increases them, even if the clock is set back. */
 function nextId(): string {
   lastAt = Math.max(Date.now(), lastAt + 1);
   return entryIdAt(lastAt);

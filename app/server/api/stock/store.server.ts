@@ -21,7 +21,7 @@ import { createUndoStore } from "./undo.server.ts";
 
 const LIST_MAX = 200;
 const NAMES_SEARCHED = 2_000;
-/** Of a usual household those of some years. */
+/** Covers several years of most households. */
 const ENTRIES_SEARCHED = 20_000;
 
 export interface StockUse {

@@ -35,7 +35,7 @@ export function isUndoable({ at, undone_at }: Pick<JournalRow, "at" | "undone_at
   return !undone_at && new Date(at) > daysBefore(now, UNDO_DAYS);
 }
 
-/** An entry that is being undone, and its food, which is locked. */
+/** The entry to undo, with its locked food. */
 interface LockedEntry {
   item: ItemRow;
   row: JournalRow;

@@ -46,7 +46,7 @@ async function beginsAsArchive(file: string): Promise<boolean> {
   }
 }
 
-/** A damaged archive fails with one of several errors; all get the same message. */
+/** Gives the various errors of a damaged archive one message. */
 function wordsFor(file: string, isArchive: boolean, { code = "", message }: NodeJS.ErrnoException): string {
   if (code === "ENOENT") return `There is no file ${file}.`;
   if (code === "ENOSPC") return "The disk is full. Nothing was changed.";

@@ -80,7 +80,7 @@ async function draftOf(secret: string, work: string): Promise<string> {
   return draft;
 }
 
-/** Links first and renames then, so that the database file always exists. */
+/** Links before renaming, so that there is always a database file. */
 async function keepWhatIsIn(dataDir: string, withSecret: boolean): Promise<string | undefined> {
   const database = databaseFileIn(dataDir);
   if (!existsSync(database)) return undefined;

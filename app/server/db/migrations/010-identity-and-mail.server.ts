@@ -74,7 +74,7 @@ async function recreateOutbox(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Each existing refresh token becomes the first of a sign-in. */
+/** Turns each refresh token into the first one of a sign-in. */
 async function addSignIns(db: Kysely<unknown>): Promise<void> {
   const table = db.schema;
   await table

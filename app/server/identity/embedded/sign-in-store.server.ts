@@ -22,7 +22,7 @@ export type IsStillGood = (
 
 /** Two tabs, or two processes, may use the same token at once. */
 const GRACE_MS = 60_000;
-/** Of one account, by their last use; twice as many as sessions of the API. */
+/** Sign-ins of one account, by their last use: twice as many as sessions of the API. */
 const SIGN_INS_MAX = 200;
 /**
  * Tokens of one sign-in; one more ends it, because a renewal reads them all. Each window that stays open renews once an hour,

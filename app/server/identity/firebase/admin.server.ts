@@ -10,7 +10,7 @@ export interface FirebaseAdminOptions {
   identity: { verifyIdToken: (idToken: string) => Promise<object | undefined> };
 }
 
-/** Errors of the token itself; all others are errors of connection or configuration. */
+/** Errors that mean an invalid token. All others are errors of connection or configuration. */
 const DOES_NOT_HOLD = [
   "auth/argument-error",
   "auth/invalid-argument",
