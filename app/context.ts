@@ -21,7 +21,7 @@ export const doneAtContext = createContext<{ at?: string }>({});
 /** Why an action was refused, for the page that its answer leads to. */
 export const refusalContext = createContext<{ status: number; message: string } | null>(null);
 
-/** What every loader, action and middleware gets. */
+/** The arguments of every loader, action and middleware. */
 export interface RequestArgs {
   request: Request;
   context: Readonly<RouterContextProvider>;

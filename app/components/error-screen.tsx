@@ -23,14 +23,14 @@ const isConnectionLost = (error: unknown) =>
 const messageOf = (error: unknown) =>
   error instanceof ConnectionLost && error.message !== NO_CONNECTION ? error.message : undefined;
 
-/** What the page of an error is called. */
+/** The title of an error page. */
 export function errorTitle(error: unknown): string {
   if (isConnectionLost(error)) return "No connection";
   if (!isRouteErrorResponse(error)) return FAILED;
   return isRoleRefusal(error.data) ? "Not for your role" : (TITLES[error.status] ?? FAILED);
 }
 
-/** Also for post-only routes: without a component they would answer a refused form with bare data. */
+/** Also the default export of post-only routes, which would otherwise answer a refused form with bare data. */
 export function ErrorScreen() {
   const error = useRouteError();
   const { pathname, search } = useLocation();

@@ -3,20 +3,20 @@ import type { FieldMetadata, FormMetadata, SubmissionResult } from "@conform-to/
 /** The server's answer to a form that it refuses. */
 export type FormAnswer = SubmissionResult<string[]>;
 
-/** What the field components use of a field of conform. */
+/** The part of a conform field that field components use. */
 export type FieldState = Pick<FieldMetadata, "name" | "id" | "errorId" | "descriptionId" | "errors"> & {
   initialValue?: unknown;
-  /** By the schema; undefined where only the server knows. */
+  /** Whether the schema requires it; undefined if only the server knows. */
   required?: boolean | undefined;
   /** Known once the form was validated. */
   value?: unknown;
 };
 
-/** What `PostForm` uses of a form of conform. */
+/** The part of a conform form that `PostForm` uses. */
 export type PostedForm = Pick<FormMetadata, "id"> &
   Partial<Pick<FormMetadata, "errors" | "noValidate" | "onSubmit" | "validate">>;
 
-/** A field of a form that only the server validates: with what was typed and the answer's error, or with the given value. */
+/** A field that only the server validates, with the typed value and the error of the answer, or with the given value. */
 export function plainField(
   formId: string,
   name: string,

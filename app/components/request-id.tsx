@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useIsPosting } from "./form-hooks.tsx";
 
 interface RequestIdProps {
-  /** Of the loader, or of the answer to the form. */
+  /** The id from the loader, or from the answer to the form. */
   value: string;
   isRefused: boolean;
 }

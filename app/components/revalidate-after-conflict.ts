@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
-/** After a conflict the form goes on from what there is now; React Router keeps the old data after a refusal. */
+/** Revalidates after a conflict, so that the form continues from the current data. By default React Router keeps the old data after an error. */
 export const revalidateAfterConflict = ({
   actionStatus,
   defaultShouldRevalidate,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 interface RowsProps {
-  /** On desks. */
+  /** The number of columns on wide screens. */
   columns?: 1 | 2;
   children: ReactNode;
 }
@@ -36,7 +36,7 @@ export const Row = ({ id, hue, className = "", children }: RowProps) => (
 const LINE_ABOVE = "before:absolute before:-top-px before:inset-e-0 before:border-t before:border-line";
 
 interface RowTextProps {
-  /** Of the name and the facts. */
+  /** Classes for the width of the name and the facts. */
   widths?: string;
   className?: string;
   children: ReactNode;

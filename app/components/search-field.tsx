@@ -5,7 +5,7 @@ import { Icon } from "./icon.tsx";
 interface SearchFieldProps {
   label: string;
   isLabelShown?: boolean;
-  /** What was searched for. */
+  /** The search text. */
   q: string;
   placeholder: string;
   className?: string;

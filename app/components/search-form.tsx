@@ -3,7 +3,7 @@ import { SearchField } from "./search-field.tsx";
 
 interface SearchFormProps {
   label: string;
-  /** What was searched for. */
+  /** The search text. */
   q: string;
 }
 

@@ -57,7 +57,6 @@ type Option = string | { value: string; label: string };
 interface SelectFieldProps extends Labelled {
   options: readonly Option[];
   ref?: Ref<HTMLSelectElement>;
-  /** More of them. */
   children?: ReactNode;
 }
 

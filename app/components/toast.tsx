@@ -14,7 +14,7 @@ export interface ToastProps {
   silent?: boolean;
 }
 
-/** One message. That of a success belongs into a `role="status"`. */
+/** A message. Success messages belong in an element with `role="status"`. */
 export function Toast({ second, ...toast }: ToastProps & { second?: boolean }) {
   return (
     <ToastRegion second={second}>

@@ -14,7 +14,7 @@ export function useIsAtLeast(least: Role): boolean {
   return !role || isAtLeast(role, least);
 }
 
-/** Of the household that is shown; undefined for visitors, and of an API without households. */
+/** The id of the shown household; undefined for visitors, and for an API without households. */
 export const useHouseholdId = (): string | undefined => useRoot()?.household?.id;
 
 /** The name of the household that is shown, for people with several. */

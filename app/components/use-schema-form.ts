@@ -7,14 +7,14 @@ type FormSchema = z.ZodType<Record<string, unknown>, Record<string, unknown>>;
 
 interface SchemaFormOptions<Schema extends FormSchema> {
   id: string;
-  /** The one that the action validates with. */
+  /** The schema that the action validates with. */
   schema: Schema;
-  /** What the action has answered. */
+  /** The answer of the action. */
   answer: FormAnswer | undefined;
   values?: DefaultValue<z.input<Schema>>;
 }
 
-/** A form whose fields are validated in the browser, too: when they are left, and then while they change. */
+/** A form that is also validated in the browser: on blur, and then on input. */
 export function useSchemaForm<Schema extends FormSchema>({
   id,
   schema,

@@ -2,7 +2,7 @@ import type { StaticPath } from "#app/content/site.ts";
 
 export interface PagePicture {
   light: string;
-  /** For the dark theme, where it differs. */
+  /** The address for the dark theme, if it differs. */
   dark?: string | undefined;
   width: number;
   height: number;

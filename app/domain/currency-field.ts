@@ -1,2 +1,2 @@
-/** A field of forms: the currency of prices without one, in case that of the household is changed meanwhile. */
+/** A form field with the currency of prices without one, in case the household's currency changes meanwhile. */
 export const CURRENCY_FIELD = "currency";

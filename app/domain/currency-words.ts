@@ -55,7 +55,6 @@ const WORDS: Record<string, string> = {
   GHS: "gh₵ ₵",
 };
 
-/** By ISO 4217 code. */
 export const CURRENCIES_WITH_WORDS = Object.keys(WORDS);
 
 /** Words for the hundredth part, such as 'cents'. */

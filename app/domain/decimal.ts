@@ -5,7 +5,7 @@ export function withPoint(digits: string, decimals: number): string {
   return text.replace(/^0+(?=\d)/, "");
 }
 
-/** Of '12.345' in the smallest units of a currency with 2 decimals: 1235. A half goes up. */
+/** Converts to the smallest units of a currency, rounding half up: '12.345' with 2 decimals is 1235. */
 export function minorUnits(amount: string, decimals: number): number {
   const [whole = "", fraction = ""] = amount.split(".");
   const kept = Number(whole + fraction.slice(0, decimals).padEnd(decimals, "0"));

@@ -1,6 +1,6 @@
 import { categoryOf } from "#app/domain/category.ts";
 
-/** What a food's day means: a limit of safety, a promise of quality, or our own estimate. */
+/** The kinds of dates: a safety limit, a promise of quality, or our own estimate. */
 export const EXPIRY_KINDS = ["use_by", "best_before", "estimate"] as const;
 export type ExpiryKind = (typeof EXPIRY_KINDS)[number];
 

@@ -48,7 +48,6 @@ export type DraftProblems = Partial<Record<DraftField, string>>;
 
 export const postedReviewSchema = z.object({ rows: z.array(postedDraftSchema).default([]) });
 
-/** What a review is for. */
 export interface ReviewKind {
   /** The message that none of the foods is added while one of them is invalid. */
   nothingYet: string;
@@ -60,10 +59,10 @@ const NOTHING_ADDED = "Nothing was added yet.";
 export const LINES_REVIEW: ReviewKind = { nothingYet: NOTHING_ADDED };
 export const CORRECTIONS_REVIEW: ReviewKind = { nothingYet: "Nothing was corrected yet." };
 export const PUT_AWAY_REVIEW: ReviewKind = { nothingYet: "Nothing was put away yet." };
-/** In the browser, before the server fills in the fields that it reads from the name. */
+/** The review of scans, validated before the server fills in fields from the name. */
 export const SCAN_REVIEW: ReviewKind = { nothingYet: NOTHING_ADDED, completes: true };
 
-/** Several foods to look over, of which those that are ticked are wanted. `currency`: the household's, known to the server. */
+/** Foods under review, of which the ticked ones are added. Only the server knows the household's `currency`. */
 export function reviewSchema({ nothingYet, completes = false }: ReviewKind, currency?: string) {
   return postedReviewSchema.transform(({ rows }, { addIssue }) => {
     const foods: { id: string; food: DraftedFood }[] = [];

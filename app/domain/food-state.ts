@@ -6,7 +6,7 @@ import type { Food } from "./foods/table.ts";
 import { usualExpiryKind } from "./foods/usual-expiry-kind.ts";
 import type { Place } from "./place.ts";
 
-/** What happens to a food between buying and eating. */
+/** State changes between the purchase and the use of a food. */
 export const STATE_CHANGES = ["opened", "frozen", "thawed"] as const;
 export type StateChange = (typeof STATE_CHANGES)[number];
 
@@ -14,7 +14,7 @@ export function isStateChange(kind: string): kind is StateChange {
   return STATE_CHANGES.some((change) => change === kind);
 }
 
-/** What these changes change. */
+/** The fields that state changes affect. */
 export interface FoodState {
   expiryDate?: CalendarDay | undefined;
   expiryKind: ExpiryKind;
@@ -29,7 +29,7 @@ export interface FoodState {
 export interface StatedFood extends FoodState {
   name: string;
   category: string;
-  /** It was frozen and thawed already. */
+  /** The food has been frozen and thawed before. */
   thawedBefore?: boolean;
 }
 
@@ -151,7 +151,7 @@ export function freezesBadly(name: string): boolean {
   return findFood(name, "en")?.freezesBadly === true;
 }
 
-/** What is advised after a change, with its source. */
+/** Advice after a state change, with its source. */
 export function adviceAfter(kind: string, name: string): string | undefined {
   if (kind === "thawed") return USE_THAWED;
   return kind === "frozen" && freezesBadly(name) ? FREEZES_BADLY : undefined;

@@ -4,7 +4,7 @@ import { unitWord } from "./unit.ts";
 interface Measured {
   amount: number;
   unit: string;
-  /** What there was before anything was used; without it the amount is a sum. */
+  /** The amount before anything was used. Without it, the amount is a total. */
   boughtAmount?: number | undefined;
 }
 
@@ -51,7 +51,7 @@ export function formatAmountLeft({ amount, unit, boughtAmount }: Measured, local
   return isMetric(unit) ? formatMetric(amount, unit, locale) : formatCounted(amount, unit, locale);
 }
 
-/** What was taken of a food, as chosen: 'half', 'a quarter', '300 g'. */
+/** Formats the amount that was taken: 'half', 'a quarter', '300 g'. */
 export function formatAmountTaken(part: string | undefined, taken: Measured, locale: string): string {
   return PARTS.get(part) ?? formatAmountLeft(taken, locale);
 }

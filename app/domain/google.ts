@@ -3,7 +3,7 @@ import { TOAST_MS } from "#app/domain/toast.ts";
 export const GOOGLE_NAME = "Google";
 
 export interface GoogleSignIn {
-  /** Of the provider, which may be another one. */
+  /** The name of the provider, which need not be Google. */
   name: string;
   popup?: GooglePopup;
   redirect?: true;

@@ -1,2 +1,2 @@
-/** A field of forms: the household that they are about, in case another one was chosen meanwhile. */
+/** A form field with the household, in case another one was chosen meanwhile. */
 export const HOUSEHOLD_FIELD = "aboutHousehold";

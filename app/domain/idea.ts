@@ -59,7 +59,7 @@ export function chooseIdeas(
 
 export interface TonightIdea {
   idea: Idea;
-  /** What is at home of it, the first to expire leading. */
+  /** Matching foods in stock, the first to expire leading. */
   foods: IdeaFood[];
 }
 

@@ -24,7 +24,7 @@ export interface ImportedFood extends Partial<Record<FreeText | StateDay, string
   hasRemarks?: boolean;
 }
 
-/** A row as it is written, with its place as one of Crisper's. */
+/** The texts of a row. The place is one of Crisper's. */
 export interface WrittenRow {
   name: string;
   quantity: string;
@@ -67,7 +67,7 @@ export interface HouseholdFood extends ImportedFood {
   /** 'import-…' for imported food. */
   requestKey: string | null;
   finished: boolean;
-  /** For all that was bought; `price` is that of what is left. */
+  /** The price of the whole purchase; `price` is that of the rest. */
   paid: Money | undefined;
 }
 

@@ -6,7 +6,7 @@ export const NAME_MAX = 100;
 /** The first characters of a name, by which a food is recognised. */
 export const NAME_READ_MAX = 200;
 export const DESCRIPTION_MAX = 2000;
-/** What is searched for. */
+/** Characters of a search. */
 export const SEARCH_MAX = 200;
 export const NOTE_MAX_LENGTH = 500;
 /** Notes of one household, over all of its foods. */
@@ -20,13 +20,13 @@ export const FOODS_AT_FIRST = 60;
 /** Rows on one page of a whole list: 2,000 at once would hold up the server and the phone. */
 export const FOODS_A_PAGE = 250;
 
-/** In a section of the home page, below what is to be eaten today. */
+/** Foods shown at first in a section of the home page, below those to eat today. */
 export const SECTION_FOODS_AT_FIRST = 24;
-/** From so many foods on, My Items shows how much room is left. */
+/** From this many foods, My Items shows how much room is left. */
 export const FOODS_NEARLY_MAX = 1_800;
 /** Foods that can be added at once, one a line. */
 export const LINES_MAX = 100;
-/** Of a token of the identity provider. */
+/** Characters of a token of the identity provider. */
 export const TOKEN_MAX = 8_000;
 
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;

@@ -7,7 +7,7 @@ interface Signs {
 const signs = new Map<string, Signs>();
 const LOCALES_KEPT = 100;
 
-/** What stands in the numbers of a locale. Arabic has a decimal sign of its own, which is read as a point. */
+/** The signs in numbers of a locale. The Arabic decimal sign is read as a point. */
 export function numberSigns(locale: string): Signs {
   const known = signs.get(locale);
   if (known) return known;
@@ -28,7 +28,7 @@ const COMMAS_BETWEEN_THOUSANDS = /^[1-9]\d{0,2}(?:,\d{3})+$/;
 /** Nobody has thousands of these at home: '1.500 kg' has decimals everywhere. */
 const IS_LARGE_UNIT = /^\s*(?:kgs?|kilos?|l|lit(?:er|re|ro)s?)(?!\p{L})/iu;
 
-/** As `localNumber`, of an amount before its unit. */
+/** Like `localNumber`, for an amount before its unit. */
 export const amountBefore = (figure: string, unit: string, decimalSign: "." | ","): number =>
   IS_LARGE_UNIT.test(unit) && /^\d{1,3}[.,]\d{3}$/.test(figure)
     ? Number(figure.replace(",", "."))

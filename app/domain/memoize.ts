@@ -1,7 +1,7 @@
 const KEPT_MAX = 5_000;
 const LENGTH_MAX = 200;
 
-/** The same function, which remembers its latest answers to short texts. Answers must not be changed. */
+/** Caches the latest answers of a function for short texts. Answers must not be modified. */
 export function memoize<Answer>(find: (text: string) => Answer): (text: string) => Answer {
   const known = new Map<string, Answer>();
   return (text) => {

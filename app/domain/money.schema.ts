@@ -2,5 +2,4 @@ import { z } from "zod";
 
 export const minor = z.int().describe("In the smallest unit: cents");
 
-/** As the API answers it. */
 export const money = z.object({ minor, currency: z.string() }).meta({ id: "Money" });

@@ -9,7 +9,7 @@ interface DueFood {
 }
 
 interface MessageParts {
-  /** At least one, or it is the day of the stock check. */
+  /** Due foods. Empty only on the day of the stock check. */
   due: DueFood[];
   isOfSeveral: boolean;
   maxBytes: number;
@@ -38,7 +38,7 @@ function titleOf(due: DueFood[]): string {
   return `${things} to eat ${due.every(({ isLastDay }) => isLastDay) ? "today" : "first"}`;
 }
 
-/** At most so many bytes long, and no character is cut: 'Crème brû…' */
+/** Shortens a text to at most `maxBytes`, without cutting characters: 'Crème brû…' */
 export function cut(text: string, maxBytes: number): string {
   if (bytesOf(text) <= maxBytes) return text;
   let kept = "";

@@ -4,7 +4,7 @@ import { hourIn } from "./calendar.ts";
 const FROM_HOUR = 7;
 const TO_HOUR = 12;
 
-/** What was not delivered is dropped after this. */
+/** Undelivered messages are dropped after this time. */
 export const MORNING_MESSAGE_LASTS_MS = 12 * 3_600_000;
 
 export function isMorning(timeZone: string, now: Date): boolean {

@@ -34,7 +34,7 @@ export function countToEat(items: readonly (DatedFood & Dated)[], today: Calenda
   return groupPacks(items).filter(([first]) => ["past", "today"].includes(dueOf(first, today))).length;
 }
 
-/** What there is of a food, in the unit of its first pack; undefined where units cannot be added up. */
+/** The total amount of the packs in the unit of the first; undefined if their units cannot be added. */
 export function sumOf(packs: readonly [Pack, ...Pack[]]): { amount: number; unit: string } | undefined {
   const { unit } = packs[0];
   let amount = 0;

@@ -1,19 +1,19 @@
 /** How long journal entries can be undone and deleted food can be brought back. */
 export const UNDO_DAYS = 30;
 
-/** An import can be undone for so long. */
+/** Days in which an import can be undone. */
 export const IMPORT_UNDO_DAYS = 1;
 
-/** A change that was made without signal waits so long to be sent. */
+/** Days that a change can wait in the offline queue. */
 export const DONE_DAYS = 30;
 
 /** Between the request and the deletion of an account. */
 export const DELETION_DAYS = 7;
 
-/** For the link of a mail that confirms an account's address. */
+/** Validity of the link that confirms the address of an account. */
 export const VERIFICATION_DAYS = 3;
 
-/** For a sign-up to be confirmed. */
+/** Days in which a sign-up has to be confirmed. */
 export const CONFIRMATION_DAYS = 7;
 
 export const EAT_FIRST_DAYS = 3;

@@ -35,7 +35,7 @@ export function portionsOf(food: Measured): Portion[] {
   return [used, amount % 2 === 0 ? HALF : some(2, unit), some(1, unit)];
 }
 
-/** The same, the least first and named, with how much that is where the label does not say it. */
+/** All portions in ascending order, with the amount where the label does not say it. */
 export function allPortionsOf(food: Measured, locale: string): (Portion & { amount?: string })[] {
   const { amount, unit } = food;
   const counts = [1, 2].filter((count) => count < amount && count * 2 !== amount);

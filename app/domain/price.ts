@@ -88,7 +88,7 @@ function hundredthsOf(figure: string, word: string, household: string): Money | 
   return currency && /^\d{1,3}$/.test(figure) ? { minor: Number(figure), currency } : undefined;
 }
 
-/** Without the household's currency: whether it may be a price at all. */
+/** Checks a price without knowing the household's currency. */
 export function priceProblem(text: string, householdCurrency = "USD"): string | undefined {
   if (parsePrice(text, householdCurrency)) return undefined;
   if (/^\s*-/.test(text)) return "A price cannot be negative";

@@ -2,7 +2,7 @@
 export interface PushedFood {
   id: string;
   household: string;
-  /** Of the message: pressed twice, or on two devices, the food is used once. */
+  /** Idempotency key of the message: pressed twice, or on two devices, the food is used once. */
   key: string;
 }
 
@@ -13,7 +13,7 @@ export interface PushMessage {
   notification: {
     title: string;
     body: string;
-    /** A message takes the place of the one with the same tag. */
+    /** Replaces an earlier message with the same tag. */
     tag: string;
     navigate: string;
     lang?: string;

@@ -23,7 +23,7 @@ const DESCRIPTION = /^\s*(?:$|[,;:&-]?\s*[\p{L}\p{Extended_Pictographic}(])/u;
 
 type FindMeasure = (word: string) => Measure | undefined;
 
-/** What is shown in a form is typed again: 'dozen' are boxes in Dutch. */
+/** Reads the unit as the product prints it: in Dutch, 'dozen' typed by a person are boxes. */
 export function printedMeasure(word: string): Measure | undefined {
   const printed = printedUnit(word);
   return printed && { unit: printed, scale: 1 };
@@ -37,7 +37,7 @@ export const descriptionIn = (text: string, find: FindMeasure): string => read(t
 /** Reads what is stored. Unreadable text, and amounts outside 0 to 1,000,000, count as one piece. */
 export const parseQuantity = (text: string): Quantity => parseWith(text, englishMeasure);
 
-/** The same with other words for units. */
+/** Like `parseQuantity`, with other words for units. */
 export function parseWith(text: string, find: FindMeasure): Quantity {
   const measured = read(text, find);
   const usable = measured && measured.amount >= 0 && measured.amount <= QUANTITY_MAX_AMOUNT;
@@ -56,7 +56,7 @@ export function quantityProblem(text: string): string | undefined {
   return measured.amount > QUANTITY_MAX_AMOUNT ? "Quantity is too large" : undefined;
 }
 
-/** At most three decimals; units of other servers stay as they are. */
+/** Formats an amount with at most three decimals. Unknown units are kept. */
 export function formatQuantity(amount: number, unit: Unit | (string & {})): string {
   return `${shownAmount(amount)} ${unitWord(amount, unit)}`;
 }

@@ -2,9 +2,9 @@ import type { WasteReason } from "./waste.ts";
 
 /** What was just used or thrown away: the lists show it in place of the food, with a way back. */
 export interface RecentUse {
-  /** Of the journal. */
+  /** The id of the journal entry. */
   entry: string;
-  /** Of the food. */
+  /** The id of the food. */
   item: string;
   kind: "used" | "wasted";
   name: string;
@@ -17,7 +17,7 @@ export interface RecentUse {
   /** 'half', '300 g': where something is left. */
   portion?: string;
   reason?: WasteReason;
-  /** It was put on the shopping list. */
+  /** The food was put on the shopping list. */
   isListed?: true;
   /** Nothing of this food is left. */
   isLast?: true;

@@ -1,4 +1,4 @@
-/** From who may do everything to who may least. */
+/** In order of their rights, the owner first. */
 export const ROLES = ["owner", "adult", "child", "guest"] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -28,7 +28,7 @@ export const ROLE_LABELS: Record<Role, { name: string; withArticle: string; mean
 /** Whether a role may do what `least` may. */
 export const isAtLeast = (role: Role, least: Role): boolean => ROLES.indexOf(role) <= ROLES.indexOf(least);
 
-/** What a page of another role answers with, beside 403. */
+/** The body of a 403 for a page of another role. */
 export interface RoleRefusal {
   refusedRole: Role;
   message: string;

@@ -8,7 +8,7 @@ export const STOCK_CHECK_PAGE_SIZE = 30;
 /** Checking a food takes a few seconds. */
 const FOODS_A_MINUTE = 12;
 
-/** What may be left of a food where there is less, and what was used then: a part, or an amount with its unit. */
+/** A choice of how much is left, with what has then been used: a part, or an amount with its unit. */
 export interface Rest {
   label: string;
   used: string;

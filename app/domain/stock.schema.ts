@@ -34,7 +34,7 @@ export const wasteFormSchema = fields
   .transform(({ of, ...typed }) => (hasPortion(typed) || !of ? typed : { ...typed, ...portionIn(of) }))
   .refine(hasPortion, NO_PORTION);
 
-/** What 'half' and '300 g' mean to the API. */
+/** Converts 'half' and '300 g' for the API. */
 export function portionIn(text: string) {
   const part = PORTIONS.find((known) => known === text);
   return part ? { part } : { quantity: text };

@@ -19,7 +19,7 @@ const SHARES = { all: 1, half: 1 / 2, quarter: 1 / 4 };
 /** Larger than any rounding error. */
 const EPSILON = 1e-9;
 
-/** In the item's unit, more than 0; undefined when it cannot be converted. */
+/** The amount in the unit of the item, above 0; undefined if it cannot be converted. */
 export function amountOf(portion: Portion, stock: Stock): number | undefined {
   if (typeof portion === "string") return roundAmount(stock.amount * SHARES[portion]);
   const { amount, unit, readable } = parseQuantity(portion.quantity);

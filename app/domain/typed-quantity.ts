@@ -16,7 +16,7 @@ import {
 } from "./quantity.ts";
 import { isSize } from "./unit.ts";
 
-/** As `parseQuantity`, of what somebody types: with the words for units and the signs in numbers of a locale. */
+/** Like `parseQuantity`, with the words for units and the number signs of a locale. */
 export const parseTypedQuantity = (text: string, locale: string): Quantity =>
   parseWith(amountIn(text, locale), measureOf(locale));
 
@@ -28,7 +28,7 @@ function amountIn(text: string, locale: string): string {
   return typed.length > QUANTITY_MAX_LENGTH ? typed : plainAmount(typed, locale);
 }
 
-/** What somebody types, as it is stored: as it stands where it can be read without its locale, else in figures. */
+/** The stored form of a typed quantity: unchanged if it can be read without the locale, or else in figures. */
 export function storedQuantity(text: string, locale: string): string {
   const [typed, stored] = [parseTypedQuantity(text, locale), parseQuantity(text)];
   const isSame = typed.amount === stored.amount && typed.unit === stored.unit;
@@ -48,7 +48,7 @@ export function storedQuantity(text: string, locale: string): string {
   return [text, plain, `${amount} ${described}`].find(isKept) ?? amount;
 }
 
-/** A stored quantity as somebody would type it, where `storedQuantity` would make something else of it. */
+/** The typed form of a stored quantity that `storedQuantity` would read differently. */
 export function quantityInField(stored: string, locale: string): string {
   if (storedQuantity(stored, locale) === stored) return stored;
   const { decimalSign } = numberSigns(locale);

@@ -2,7 +2,7 @@ import type { CalendarDay } from "./calendar.ts";
 
 // No imports but types: browser files load these choices.
 
-/** As ISO 8601 counts them. */
+/** Weekdays in the order of ISO 8601. */
 export const WEEKDAYS = [
   { day: 1, name: "Monday" },
   { day: 2, name: "Tuesday" },
@@ -17,5 +17,5 @@ export const WEEKDAYS = [
 export const weekdayName = (day: number | null | undefined): string | undefined =>
   WEEKDAYS.find((one) => one.day === day)?.name;
 
-/** From 1 for Monday to 7. */
+/** 1 for Monday to 7 for Sunday. */
 export const weekdayOf = (day: CalendarDay): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;

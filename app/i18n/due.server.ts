@@ -3,7 +3,7 @@ import { type DatedFood, expiryOf, isPast, statusOncePast, WEEK_IN_DAYS } from "
 import { aboutWord, type ExpiryKind } from "#app/domain/expiry-kind.ts";
 import { formatNearDay, PAST_ADVICE } from "./expiry.ts";
 
-/** What to do once the day is over, shown before it is. */
+/** Advice for the time after the date, shown before it. */
 export function formatAdviceOncePast(food: DatedFood): string {
   const status = statusOncePast(food);
   const advice = PAST_ADVICE[status];

@@ -11,7 +11,7 @@ export const EXPIRY_KIND_MEANINGS: Record<ExpiryKind, string> = {
   estimate: "This date is an estimate. If the pack has a date, follow the pack.",
 };
 
-/** What to do once the last good day is over. Never says that the food may be eaten. */
+/** Advice for food past its date. Never says that it may be eaten. */
 export const PAST_ADVICE: Record<PastStatus, string> = {
   "past-use-by": "Do not eat",
   "past-best-before": "Look, smell, taste",
@@ -35,7 +35,7 @@ export function formatNearDay(day: CalendarDay, today: CalendarDay, locale: stri
   return formatDay(day, locale, isNear(days) ? "short" : "short-month-year");
 }
 
-/** The same in a sentence, of a day to come: 'tomorrow', 'on 1 Dec', 'in Mar 2027'. */
+/** A future day within a sentence: 'tomorrow', 'on 1 Dec', 'in Mar 2027'. */
 export function formatOnNearDay(day: CalendarDay, today: CalendarDay, locale: string): string {
   const days = daysBetween(today, day);
   const near = formatNearDay(day, today, locale);

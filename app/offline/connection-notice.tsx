@@ -12,7 +12,7 @@ export function ConnectionNotice() {
   );
 }
 
-/** Also in each modal dialog: what is outside of it cannot be pressed. */
+/** Also shown in modal dialogs, because everything outside of them is inert. */
 export function ConnectionMessage({ className = "" }: { className?: string }) {
   const message = useLostConnection();
   if (!message) return null;

@@ -15,7 +15,7 @@ export const NO_CONNECTION = "No connection.";
 
 interface Waiting {
   message: string;
-  /** For a form that leads to another page: it may be changed before it is sent again. */
+  /** The form leads to another page, so it may be changed before it is sent again. */
   isNavigation: boolean;
   retry: () => void;
 }

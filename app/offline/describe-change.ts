@@ -51,7 +51,7 @@ export function pendingOfLine(changes: readonly Change[], id: string) {
   };
 }
 
-/** What waits for a food: each in words, and whether nothing of it is left. */
+/** Queued changes of a food in words, and whether they use it up. */
 export function pendingOfFood(changes: readonly Change[], id: string) {
   const own = changes.filter((change) => foodOf(change) === id);
   return {

@@ -1,4 +1,4 @@
-/** On every page: its owner, as a hash of the person followed by a hash of the household. */
+/** Header of every page with its owner: a hash of the person, followed by one of the household. */
 export const OWNER_HEADER = "Crisper-Owner";
 export const HASH_LENGTH = 16;
 export const personOf = (owner: string) => owner.slice(0, HASH_LENGTH);
@@ -11,13 +11,13 @@ export const OFFLINE_PATH = "/offline";
 /** Pages that are fetched ahead, so that they open offline. */
 export const PREFETCHED_PAGES = [OFFLINE_PATH, "/", "/fridge", "/shopping"];
 
-/** On requests for pages that nobody looks at yet. */
+/** Header of requests for pages that nobody looks at yet. */
 export const PREFETCH_HEADER = { name: "Purpose", value: "prefetch" };
 
-/** On a change from the offline queue: how long ago it was made, in milliseconds, because the device's clock may be wrong. */
+/** Header of a queued change with its age in milliseconds, because the device's clock may be wrong. */
 export const WAITED_HEADER = "Crisper-Waited";
 
-/** On a page from the cache: when it came from the server. */
+/** Header of a cached page with the time when it came from the server. */
 export const COPIED_HEADER = "Crisper-Copied";
 
 /** Pages about food are cached on the device; pages about the account, and pages with nothing but a form, are not. */

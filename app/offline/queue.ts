@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { DAY_IN_MS, DONE_DAYS } from "#app/domain/periods.ts";
 import { personOf } from "./protocol.ts";
 
-/** A form that was sent while there was no signal. */
+/** A form that was submitted offline. */
 export interface Change {
   id: number;
   /** The owner of the page with the form, see `ownerOf`. */
@@ -14,7 +14,7 @@ export interface Change {
   at: number;
   /** The name of the food or shopping line that it changes. */
   name: string;
-  /** It was sent, but its answer was lost: it may have arrived. */
+  /** The change was sent without an answer, so it may have arrived. */
   isSent?: true;
   /** Why the server refused it. */
   problem?: string;

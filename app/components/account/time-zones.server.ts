@@ -1,2 +1,2 @@
-/** Of the server: browsers know others. */
+/** Time zones that the server knows; browsers may know others. */
 export const TIME_ZONES: readonly string[] = [...new Set(["UTC", ...Intl.supportedValuesOf("timeZone")])];

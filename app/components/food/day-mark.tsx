@@ -33,7 +33,7 @@ export const MARK_OF: Record<Due, Mark> = {
 
 interface DayMarkProps {
   mark: Mark;
-  /** At the start of a line. */
+  /** The mark stands at the start of a line. */
   startsLine?: boolean;
   className?: string;
   children: ReactNode;

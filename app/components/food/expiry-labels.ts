@@ -76,7 +76,7 @@ function stateAt(days: number): string {
 
 const UNDATED: ExpiryLabel = { label: "No expiry date set", tone: "none", bold: false, state: "Undated" };
 
-/** By the days that are left, whatever the food is. */
+/** The label for the number of days left, whatever the food is. */
 export function labelDays(screen: Screen, days: number | undefined): ExpiryLabel {
   if (days === undefined) return UNDATED;
   const band = BANDS[screen].find(({ through }) => days <= through);
@@ -111,7 +111,7 @@ export interface DueGroup {
   dues: readonly Due[];
 }
 
-/** What is past its day stands with what is due today. */
+/** Groups of the fridge. Food past its date is with that due today. */
 export const FRIDGE_GROUPS: readonly DueGroup[] = [
   { id: "today", title: "Today", dues: ["past-use-by", "past", "today"] },
   { id: "week", title: "This week", dues: ["tomorrow", "week"] },
@@ -119,7 +119,7 @@ export const FRIDGE_GROUPS: readonly DueGroup[] = [
   { id: "undated", title: "No date", dues: ["undated"] },
 ];
 
-/** What to eat; the rest is in the fridge. */
+/** Groups of Today, which leaves the rest to the fridge. */
 export const TODAY_GROUPS: readonly DueGroup[] = [
   { id: "today", title: "Eat today", dues: ["past", "today"] },
   { id: "tomorrow", title: "Tomorrow", dues: ["tomorrow"] },

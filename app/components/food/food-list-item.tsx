@@ -14,7 +14,7 @@ import type { FoodSummary } from "./food-summary.server.ts";
 import { ConsumeButton, consumptionLabel, queryOf, useConsumption } from "./stock/consume-button.tsx";
 import { StockLink } from "./stock/stock-sheet-area.tsx";
 
-/** What all rows of one list share. */
+/** Options shared by all rows of a list. */
 export interface ListOptions {
   /** The list's own path, with its filters. */
   from: string;
@@ -28,7 +28,7 @@ interface FoodListItemProps {
   list: ListOptions;
 }
 
-/** A food of a list; one of several packs unfolds to show them. */
+/** A food in a list. Several packs are collapsed into one row. */
 export function FoodListItem({ food, list }: FoodListItemProps) {
   const { packs, ...first } = food;
   return packs ? (

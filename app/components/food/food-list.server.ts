@@ -12,15 +12,15 @@ import type { DueGroup } from "./expiry-labels.ts";
 import { type FoodSummary, type Reader, summarizeFood } from "./food-summary.server.ts";
 import { reasonLabel } from "./stock/stock-labels.ts";
 
-/** A food of a list. Of several packs it is the one to open first, with the amount of all. */
+/** A food in a list. For several packs, the one to open first with the total amount. */
 export interface ListedFood extends FoodSummary {
-  /** Only of food that has several. */
+  /** Only for food with several packs. */
   packs?: FoodSummary[];
   /** Its label in a list, beside its state: 'New'. */
   marks?: string[];
 }
 
-/** What was just used or thrown away; a list shows it in place of the food. */
+/** A recent use, which the list shows in place of the food. */
 export interface RecentAction
   extends Pick<
     RecentUse,
@@ -36,11 +36,11 @@ export interface RecentAction
 /** The packs of a food, the one to open first leading. */
 export type Packs = [FoodItem, ...FoodItem[]];
 
-/** Before it is cut, a group has the packs of its foods: to format 2,000 foods for 60 rows would take long. */
+/** A group of a list. Until it is shortened it has unformatted packs, because formatting 2,000 foods for 60 rows takes long. */
 export interface FoodGroup<Food = ListedFood> {
   id: string;
   title: string;
-  /** Of foods, without what was used. */
+  /** The number of foods, without recent uses. */
   count: number;
   lines: (Food | RecentAction)[];
   /** The page's own heading has this text already. */

@@ -8,7 +8,7 @@ import { UndoRow } from "./stock/undo-row.tsx";
 
 interface FoodListProps extends Omit<ListOptions, "mayUse"> {
   groups: FoodGroup[];
-  /** On desks. */
+  /** The number of columns on wide screens. */
   columns?: 1 | 2;
 }
 

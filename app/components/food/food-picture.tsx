@@ -42,7 +42,7 @@ export function FoodPicture({ food, sizes, eager, className = "aspect-[4/3]" }: 
   );
 }
 
-/** In boxes up to 56 pixels. */
+/** The address of a picture for boxes of up to 56 pixels. */
 export const rowPictureUrl = ({ photo, picture }: Pick<FoodPictureProps["food"], "photo" | "picture">) =>
   photo ? `${photo}?w=320` : smallPicture(picture);
 
@@ -65,7 +65,7 @@ export const RowPicture = ({ food, className = "" }: RowPictureProps) => (
 
 const CARD_SIZES = "(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 7rem";
 
-/** At the edge of a card; a photo has no drawing under it there. */
+/** The picture at the edge of a card, where photos have no drawing behind them. */
 export function CardPicture({ food, eager }: Pick<FoodPictureProps, "food" | "eager">) {
   const loading = eager ? "eager" : "lazy";
   const place = "absolute inset-y-0 inset-s-0 h-full w-28 sm:h-56 lg:h-68";

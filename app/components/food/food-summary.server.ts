@@ -20,7 +20,7 @@ import type { Viewer } from "#app/session/viewer.server.ts";
 /** A food as lists and cards show it, formatted for one viewer. Absent values are not shown. */
 export interface FoodSummary {
   id: string;
-  /** What a button sends: 'id:version', or the id alone of a food without a version. */
+  /** The value that buttons send: 'id:version', or the id alone for food without a version. */
   item: string;
   name: string;
   category: string;
@@ -43,7 +43,7 @@ export interface FoodSummary {
   isSample?: boolean;
 }
 
-/** What formatting needs to know about the reader of the page. */
+/** What formatting needs to know about the viewer. */
 export type Reader = Pick<Viewer, "locale" | "today">;
 
 export function summarizeFood(item: FoodItem, { locale, today }: Reader): FoodSummary {

@@ -5,7 +5,7 @@ interface MoreFoodsProps {
   links: ListLinks;
   /** Formatted on the server, because it takes a slow phone a tenth of a second. */
   count: string;
-  /** What the foods are called here. */
+  /** The noun for the foods, such as 'food' or 'item'. */
   noun: string;
 }
 

@@ -32,7 +32,7 @@ function measureOf(elements: Elements): Measure | undefined {
   return count === undefined ? undefined : { digits: count, decimals: 0, unit: "piece", factor: 1 };
 }
 
-/** What is in it; nothing where it is more than anybody has. */
+/** The quantity in the pack; empty for impossible amounts. */
 export function quantityOf(elements: Elements): Gs1Data["quantity"] {
   const contained = elements.get("37");
   const measure =

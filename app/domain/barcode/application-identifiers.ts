@@ -1,6 +1,6 @@
 /** Application identifiers of the GS1 General Specifications, 3.2, that tell something about food. */
 interface Identifier {
-  /** Of its digits or characters; `min` is `max` where the length is fixed. */
+  /** Number of digits or characters; `min` equals `max` for a fixed length. */
   min: number;
   max: number;
   /** Digits alone. */
@@ -62,7 +62,7 @@ const WITH_DECIMALS = new Map<string, Identifier>([
 
 export interface IdentifierAt {
   identifier: string;
-  /** Of the value, where it is fixed without a separator. */
+  /** Length of a value that ends without a separator. */
   length?: number;
 }
 

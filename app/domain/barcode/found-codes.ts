@@ -13,7 +13,7 @@ export const READER_OPTIONS = {
   minLineCount: 3,
 } as const;
 
-/** As zxing tells it. */
+/** A code as zxing reports it. */
 export interface FoundCode {
   isValid: boolean;
   format: string;
@@ -26,7 +26,7 @@ export interface FoundCode {
 const RETAIL = /^(EAN|UPC)/;
 const ITF_LENGTH = 14;
 
-/** As `readCode` takes them, the one with most facts first. */
+/** The found codes as input for `readCode`, those with the most facts first. */
 export function codesIn(found: readonly FoundCode[]): string[] {
   const codes = found
     .filter(({ isValid, format, text }) => isValid && (format !== "ITF" || text.length === ITF_LENGTH))

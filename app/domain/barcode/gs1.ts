@@ -5,7 +5,7 @@ import { identifierAt, isValueOf } from "./application-identifiers.ts";
 import { readGs1Date } from "./gs1-date.ts";
 import { type Gtin, readGtin } from "./gtin.ts";
 
-/** What a code contains beside its number. */
+/** The contents of a code besides its number. */
 export interface Gs1Data {
   gtin?: Gtin;
   lot?: string;
@@ -16,7 +16,7 @@ export interface Gs1Data {
   producedOn?: CalendarDay;
   packedOn?: CalendarDay;
   quantity?: { amount: number; unit: Unit };
-  /** In the currency's main unit, such as '4.35'; without a currency it is that of the country. */
+  /** In the main unit of the currency, such as '4.35'. Without `currency` it is in that of the country. */
   price?: { amount: string; currency?: string };
 }
 
@@ -30,7 +30,7 @@ const SYMBOLOGY = /^\](?:C1|e0|d2|Q3|J1)/;
 /** As some print and type them; no value has others than round ones in it. */
 const BRACKETS = /[([（［【〔]\s*(\d{2,4})\s*[)\]）］】〕]/g;
 
-/** An element string with the identifier of its symbology, FNC1 or brackets; undefined where it is none. */
+/** Reads an element string with a symbology identifier, FNC1 or brackets; undefined for anything else. */
 export function readElementString(typed: string): Elements | undefined {
   const text = typed.replace(BRACKETS, "($1)");
   if (text.startsWith("(")) return readBrackets(text);

@@ -27,7 +27,7 @@ function expandBody(first: string, last: string): string {
   return `${first}0000${last}`;
 }
 
-/** Without zeros that only fill it up: 8, 13 or 14 digits, a UPC-A as 13 with a zero before it. */
+/** The number without padding: 8, 13 or 14 digits. A UPC-A has 13, with a leading zero. */
 export function shortGtin(gtin: Gtin): string {
   if (gtin.startsWith("000000")) return gtin.slice(6);
   return gtin.startsWith("0") ? gtin.slice(1) : gtin;

@@ -4,7 +4,7 @@ import { type Gtin, shortGtin } from "./gtin.ts";
 import { priceVerifier } from "./price-verifier.ts";
 
 interface Rules {
-  /** Of the prices. */
+  /** The currency of the prices, ISO 4217. */
   currency: string;
   /**
    * The 13 digits by place: the prefix; i: the item; v: verifies the value; P, W or N: the value, a price, a weight in

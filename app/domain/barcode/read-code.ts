@@ -6,7 +6,7 @@ import { type Elements, type Gs1Data, readElementString, readElements } from "./
 import { expandUpcE, type Gtin, readGtin, shortGtin } from "./gtin.ts";
 import { isInStore, readInStore } from "./in-store.ts";
 
-/** Longer ones are not looked at: no product has them. */
+/** Longer codes are ignored, as no product has them. */
 export const CODE_MAX_LENGTH = 1_000;
 
 export type ReadCode =

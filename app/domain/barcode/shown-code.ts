@@ -1,5 +1,5 @@
 const SHOWN_MAX = 60;
-/** They would turn the words around them. */
+/** Characters that would change the direction of the surrounding text. */
 export const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 /** Separators of element strings among them, and halves of characters. */
 const UNSHOWN = /[\p{Cc}\p{Cs}\u2028\u2029]+/gu;

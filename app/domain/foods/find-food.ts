@@ -141,7 +141,7 @@ function tinned(food: Food, range: Range | undefined): Food {
   };
 }
 
-/** A third into the range, rather less than more: how many days to suggest. Undefined where none may be suggested. */
+/** The number of days to suggest, a third into the range to be on the safe side. Undefined if no date may be suggested. */
 export function usualDays(food: Food, place: Place = food.place): number | undefined {
   const range = food.keeps[place];
   if (!range || (food.needsPrintedDate && place !== "freezer")) return undefined;

@@ -23,7 +23,7 @@ export const rangeOf = (text = ""): Range | undefined => {
   return from && to ? { from, to } : undefined;
 };
 
-/** By the number of the product. */
+/** The rows of FoodKeeper by product number. */
 export function readFoodKeeper(): Map<number, Row> {
   return new Map(
     FOODKEEPER.trim()

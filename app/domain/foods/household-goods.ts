@@ -32,7 +32,7 @@ tuvalet kağıdı|kağıt havlu|bulaşık (?:deterjanı|tableti)|deterjan|yumuş
 
 const GOOD = new RegExp(`(?:^|[\\s-])(?:${GOODS.trim().split("\n").join("|")})$`, "u");
 
-/** What is bought with food and is none: 'bog roll' is no bread. What it comes in or how much of it may follow. */
+/** Whether a name is of household goods, such as 'bog roll', possibly followed by a pack or an amount. */
 export function isHouseholdGood(name: string): boolean {
   const plain = name
     .slice(0, NAME_READ_MAX)

@@ -15,7 +15,7 @@ export interface Food {
   opened?: Range;
   /** Where it keeps for that long. */
   openedIn?: Place;
-  /** Not to be frozen. */
+  /** The food does not freeze well. */
   freezesBadly?: true;
   /** Where `keeps` at the usual place comes from. */
   source: "foodkeeper" | "crisper";
@@ -23,7 +23,7 @@ export interface Food {
   needsPrintedDate: boolean;
 }
 
-/** The same where its day has to be read off the pack; frozen it keeps as long. */
+/** A copy without suggested days, for food whose date has to be read off the pack. Frozen, it keeps as long. */
 export const withoutUsualDays = ({ keeps: { freezer }, ...food }: Food): Food => ({
   ...food,
   keeps: freezer ? { freezer } : {},

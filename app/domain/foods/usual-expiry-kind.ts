@@ -15,7 +15,7 @@ interface KnownFood {
 const READY_MEAL_DAYS = 7;
 const PLANTS = ["Fruits", "Vegetables", "Bakery"];
 
-/** What the date on a pack of this food usually means: used where nobody chose. */
+/** The kind of date that packs of this food usually have: the default if nobody chose one. */
 export function usualExpiryKind({ name, category, place }: KnownFood, locale = "en"): ExpiryKind {
   const food = findFood(name, locale);
   if ((place ?? food?.place ?? "fridge") !== "fridge") return "best_before";

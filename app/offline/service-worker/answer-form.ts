@@ -6,7 +6,7 @@ import { queuedChanges } from "./send-changes.ts";
 
 type Send = (owner: string) => Promise<void>;
 
-/** Before a page has hydrated the browser itself sends its forms: to the server, or into the queue of the page. */
+/** Handles forms that the browser submits before hydration: sends them, or adds them to the queue. */
 export async function answerForm(
   event: FetchEvent,
   worker: ServiceWorkerGlobalScope,

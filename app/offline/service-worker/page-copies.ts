@@ -123,7 +123,7 @@ async function dropOldest(): Promise<void> {
   for (const request of others.slice(0, -OTHERS_MAX)) await cache.delete(request);
 }
 
-/** From the server; without signal, the last copy. */
+/** Pages from the server or, offline, the latest copy. */
 export const pages = new NetworkFirst({
   cacheName: PAGES_CACHE,
   networkTimeoutSeconds: ANSWER_MS / 1_000,

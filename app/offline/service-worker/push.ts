@@ -34,7 +34,7 @@ export function listenForPush(worker: ServiceWorkerGlobalScope): void {
     if (!isDone) await open(`/food/${encodeURIComponent(food.id)}`);
   };
 
-  /** In Crisper's window where there is one. */
+  /** Opens an address, in an open window of Crisper if there is one. */
   const open = async (address: string) => {
     const { href } = new URL(address, worker.location.origin);
     const [shown] = await worker.clients.matchAll({ type: "window" });

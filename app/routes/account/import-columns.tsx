@@ -7,9 +7,9 @@ export const READ_AGAIN = "read-again";
 export interface Columns {
   text: string;
   encoding: string;
-  /** What else the file has: 'recipes (2)'. */
+  /** Other lists in the file: 'recipes (2)'. */
   others: string[];
-  /** To choose from; none where it is certain. */
+  /** Encodings to choose from; empty if it is certain. */
   encodings: [string, string][];
   columns: { title: string; samples: string; kind: string }[];
   kinds: [string, string][];

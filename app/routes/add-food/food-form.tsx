@@ -28,9 +28,9 @@ interface FoodFormProps {
   fills?: boolean;
   submitLabel: string;
   today: string;
-  /** Of prices without one. */
+  /** The currency of prices without one. */
   currency: string;
-  /** In which the quantity is typed. */
+  /** The language in which the quantity is typed. */
   language: string;
   answer:
     | {

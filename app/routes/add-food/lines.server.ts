@@ -22,7 +22,7 @@ type Context = Readonly<RouterContextProvider>;
 export interface Review {
   lines: string;
   rows: FoodDraft[];
-  /** Of prices without one. */
+  /** The currency of prices without one. */
   currency: string;
   receipt?: { total: string | undefined; sum: string; left: string[] } | undefined;
 }

@@ -17,7 +17,7 @@ export interface ScanPage {
   to: string;
   requestId: string;
   rows: FoodDraft[];
-  /** Of prices without one. */
+  /** The currency of prices without one. */
   currency?: string | undefined;
   /** Of the number and the photo. */
   answer?: FormAnswer | undefined;

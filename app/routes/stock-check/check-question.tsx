@@ -57,7 +57,7 @@ const DETAILS = "flex-[1_0_100%] flex-wrap ps-[50px] [display:none]";
 
 interface ChoiceProps {
   at: number;
-  /** Of the food. */
+  /** The id of the food. */
   name: string;
   label: string;
   isChosen?: boolean;

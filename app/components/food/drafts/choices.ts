@@ -12,5 +12,5 @@ export const PLACE_OPTIONS = [
   ...PLACES.map((value) => ({ value, label: placeLabel(value) })),
 ];
 
-/** A row can be added once its category is known. */
+/** Begins with 'Choose', because a row needs a category before it can be added. */
 export const DRAFT_CATEGORIES = [{ value: "", label: "Choose" }, ...CATEGORY_NAMES];

@@ -33,7 +33,7 @@ interface DraftRowProps {
   index: number;
 }
 
-/** A clear row is folded to one line; a doubtful one is open, with the fields to check first. */
+/** A row of a review. Clear rows are collapsed; doubtful ones are open, with the fields to check first. */
 export const DraftRow = memo(({ row, index }: DraftRowProps) => {
   const { typed, picture, hue, summary, asked, question } = row;
   const [posted] = useField<PostedDraft>(rowName(index));

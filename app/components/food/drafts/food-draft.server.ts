@@ -21,7 +21,7 @@ export type DraftReader = Pick<Viewer, "locale" | "today" | "language">;
 export type AskedField = SuggestedField | "name";
 export type SummaryField = "quantity" | "price" | "expiryDate" | "place";
 
-/** One food to look over before it is added. */
+/** A food under review before it is added. */
 export interface FoodDraft {
   typed: TypedDraft;
   taken: boolean;
@@ -36,9 +36,9 @@ export interface FoodDraft {
   /** Fields that were filled in, and not changed since. */
   suggested: SuggestedField[];
   note: string;
-  /** What the day means once somebody changes it: 'Use by'. */
+  /** The kind of date once somebody changes it: 'Use by'. */
   ownDayKind?: string | undefined;
-  /** What is missing or doubtful; nothing in a clear row. */
+  /** Fields that are missing or doubtful; empty for a clear row. */
   asked: AskedField[];
   question?: string;
 }
@@ -116,7 +116,7 @@ function shortDay(day: CalendarDay, { locale, today }: DraftReader): string {
   return formatDay(day, locale, Math.abs(days) < 300 ? "short" : "medium");
 }
 
-/** What a row shows beside its fields. */
+/** The display values of a row. */
 export function viewDraft(typed: TypedDraft, viewer: DraftReader, currency: string) {
   const price = parsePrice(typed.price, currency);
   const day = parseCalendarDay(typed.expiryDate);

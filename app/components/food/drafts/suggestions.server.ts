@@ -19,7 +19,7 @@ export function readSuggestions(text: unknown): Suggestions {
 
 type DatedRow = Record<"name" | "category" | "place" | "expiryDate" | "expiryKind" | "suggestions", string>;
 
-/** What the day of a row means once somebody gives it; undefined where it is no estimate. */
+/** The kind of date that a row gets once somebody enters its date; undefined if the date is no estimate. */
 export function kindOfOwnDay(row: DatedRow, language: string): ExpiryKind | undefined {
   const isEstimate =
     row.expiryKind === "estimate" && readSuggestions(row.suggestions).expiryKind === "estimate";
@@ -28,7 +28,7 @@ export function kindOfOwnDay(row: DatedRow, language: string): ExpiryKind | unde
   return usualExpiryKind({ name: row.name, category: row.category, place }, language);
 }
 
-/** A row as it will be added: a day that somebody changed has its kind, and no note on where it comes from. */
+/** The row to add. If somebody changed its date, it gets that kind and loses the note on its source. */
 export function applyDateRule<Row extends DatedRow>(row: Row, language: string): Row {
   const { expiryDate, note: _, ...suggestions } = readSuggestions(row.suggestions);
   if (isBlank(row.expiryDate) || row.expiryDate === expiryDate) return row;
@@ -38,7 +38,7 @@ export function applyDateRule<Row extends DatedRow>(row: Row, language: string):
     : row;
 }
 
-/** A day that somebody changed is no longer an estimate; any other kind that was suggested follows from the food as it is now. */
+/** Drops a suggested kind of date: changed dates are no estimates, and other kinds follow from the food as it is now. */
 export function dropSuggestedKind<Row extends Pick<DatedRow, "expiryDate" | "expiryKind" | "suggestions">>(
   row: Row,
 ): Row {

@@ -1,4 +1,4 @@
-/** What can be filled in beside the name. */
+/** Fields that can be filled in from the name. */
 export const SUGGESTED_FIELDS = [
   "category",
   "quantity",

@@ -3,7 +3,7 @@ import { ageLabel } from "#app/domain/calendar.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { type FoodSummary, type Reader, summarizeSample } from "../food-summary.server.ts";
 
-/** A sample of the catalogue. */
+/** A sample product of the catalogue. */
 export interface ProductSummary extends FoodSummary {
   description: string;
   price: string;

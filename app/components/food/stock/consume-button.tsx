@@ -4,7 +4,7 @@ import type { FoodSummary } from "../food-summary.server.ts";
 
 export type ConsumableFood = Pick<FoodSummary, "item" | "due">;
 
-/** What the button of a food does: food that is not to be eaten is thrown away. */
+/** The label of a food's button: 'Used', or 'Wasted' for food past its use-by date. */
 export const consumptionLabel = ({ due }: ConsumableFood) => (due === "past-use-by" ? "Wasted" : "Used");
 
 /** Sends that a food is used. All buttons of this food on a page share it. */
@@ -15,7 +15,7 @@ export const queryOf = (from: string, more = "") => `?from=${encodeURIComponent(
 
 interface ConsumeButtonProps {
   food: ConsumableFood;
-  /** What is used, for the button's label. */
+  /** The name of the food, for the accessible label. */
   name: string;
   /** The list's own path. */
   from: string;

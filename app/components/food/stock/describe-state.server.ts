@@ -59,7 +59,7 @@ function untilAfter(action: StateAction, food: StatedFood, reader: Reader): stri
   return `until ${aboutWord(expiryKind)}${nearDay(expiryDate, reader)}`;
 }
 
-/** What can happen to a food now, and what is advised against. */
+/** The state changes a food offers now, with advice against some of them. */
 export function viewState(food: StatedFood, reader: Reader) {
   const frozen = isFrozen(food);
   const isTooLate = refusalOf("frozen", food, reader.today)?.code === "past_use_by";

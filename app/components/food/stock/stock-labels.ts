@@ -15,10 +15,10 @@ export const STOCK_ACTIONS = {
 
 export type StockAction = keyof typeof STOCK_ACTIONS;
 
-/** Of a staple whose last pack is gone. */
+/** Said of a staple whose last pack is used up. */
 export const LISTED = "On the list, as always";
 
-/** What happens to a food that stays: the last word of its address, and the label. */
+/** State changes by the last segment of their URL, with their labels. */
 export const STATE_ACTIONS = { opening: "Opened", freezing: "Frozen", thawing: "Thawed" } as const;
 
 export type StateAction = keyof typeof STATE_ACTIONS;

@@ -18,7 +18,7 @@ const OpenSheet = createContext<(opened: Opened) => void>(() => undefined);
 /** Set just after a sheet was closed; `entry` is the id of the journal entry that it made, if any. */
 const JustClosed = createContext<{ entry: string | undefined } | undefined>(undefined);
 
-/** In here, `StockLink`s open the page where a food is used or thrown away as a sheet, whose script is loaded at the first. */
+/** Within this area, each `StockLink` opens its page as a sheet. The script of the sheet is loaded with the first one. */
 export function StockSheetArea({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const main = useContext(MainContent);

@@ -15,7 +15,7 @@ export interface StockSheetProps {
   /** The page that the sheet stands for. */
   path: string;
   food: FoodSummary;
-  /** With the entry of what was used or thrown away. */
+  /** Called with the id of the journal entry, if one was made. */
   onClose: (entry?: string) => void;
 }
 

@@ -9,7 +9,7 @@ import { STOCK_ACTIONS, type StockAction } from "./stock-labels.ts";
 
 export type StockView = ReturnType<typeof viewStock>;
 
-/** A food for the form that uses, wastes and changes it. `from` is where the form leads back to. */
+/** The view of a food for the form that uses, wastes and changes it. The form leads back to `from`. */
 export function viewStock(item: FoodItem, stockAction: StockAction, from: string, viewer: Viewer) {
   const { locale } = viewer;
   const summary = summarizeFood(item, viewer);

@@ -35,7 +35,7 @@ export function UndoRow({ action, from }: UndoRowProps) {
   );
 }
 
-/** What was just done, with buttons to undo it or to follow it up. */
+/** Says what was just done, with buttons to undo it or to take a next step. */
 export function RecentActionContent({ action, from }: UndoRowProps) {
   const fetcher = useFetcher();
   const firstButton = useFocusAfterSheet(action.entry);

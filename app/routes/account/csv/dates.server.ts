@@ -79,7 +79,7 @@ export function usualOrder(language: string): DateOrder {
   return isDateOrder(order) ? order : "dmy";
 }
 
-/** A day in a list: '' where it never expires, a month's last day where it names no day. Undefined where it is no date. */
+/** Reads a date of a list: '' for 'never', the last day for a month without a day, undefined for anything else. */
 export function dayIn(written: string, order: DateOrder, locale: string): CalendarDay | "" | undefined {
   if (written.length > LONGEST) return undefined;
   const text = withPlainDays(withLatinDigits(written), locale);

@@ -1,7 +1,7 @@
 import chardet from "chardet";
 import { readingScore } from "./letters.server.ts";
 
-/** In which lists are saved, with the languages that are written in them. */
+/** Encodings of lists, with the languages that use them. */
 export const ENCODINGS = {
   "utf-8": "Unicode",
   "windows-1252": "Western European",
@@ -41,7 +41,7 @@ const OF_WINDOWS: Record<string, Encoding> = {
   "iso-8859-9": "windows-1254",
 };
 
-/** A list as it was sent. `text` is Unicode, or else each byte as a character of Windows-1252, which can be read anew. */
+/** An uploaded list. `text` is Unicode, or has each byte as a character of Windows-1252, so that it can be decoded again. */
 export interface SentList {
   text: string;
   encoding: Encoding;

@@ -10,7 +10,7 @@ const MOVED_BY = 0xe000;
 const moved = (sign: string) => String.fromCharCode(MOVED_BY + sign.charCodeAt(0));
 const MOVED = new RegExp(`[${[...'",;|'].map(moved).join("")}]`, "g");
 
-/** A list without the entities of HTML, some of which have a semicolon between cells: 'M&amp;M', 'K&auml;se'. */
+/** Decodes HTML entities before the cells are split, as they contain semicolons: 'M&amp;M', 'K&auml;se'. */
 export const withoutEntities = (list: string): string =>
   list.replace(ENTITY, (entity) => {
     const decoded = decodeHTMLStrict(entity);

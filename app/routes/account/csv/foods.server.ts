@@ -35,11 +35,11 @@ const SHOWN_MAX = 40;
 
 interface FoodOptions {
   columns: ColumnKind[];
-  /** What the columns are called: 'Quantity (g)' and 'Price in CHF' say more than their kind. */
+  /** Titles of the columns: 'Quantity (g)' and 'Price in CHF' say more than their kind. */
   titles?: string[];
   order: DateOrder;
   currency: string;
-  /** In which months may be named. */
+  /** The language of month names. */
   language: string;
 }
 

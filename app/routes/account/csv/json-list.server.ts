@@ -15,7 +15,7 @@ type Fields = Map<string, string>;
 
 /** A list in a JSON file of another program. */
 interface JsonList {
-  /** As CSV: fields of fields are columns of their own ('product name'). */
+  /** The list as CSV. Nested fields become columns ('product name'). */
   text: string;
   /** The other lists in the file, with how many records they have: 'recipes (2)'. */
   others: string[];

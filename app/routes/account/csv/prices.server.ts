@@ -5,10 +5,10 @@ import { isSize } from "#app/domain/unit.ts";
 import { isNoPrice } from "./nothing.server.ts";
 
 interface PriceCells {
-  /** Of all of it. */
+  /** The price of the whole quantity. */
   price: string;
   priceOfOne: string;
-  /** In cents, as our own list has it. */
+  /** The price in cents, as in our own list. */
   minor: string;
   currency: string;
 }
@@ -53,7 +53,7 @@ function timesIn(quantity: string): number {
   return Number(/^(\d+) ?[x×]/.exec(quantity)?.[1] ?? 1);
 }
 
-/** What 'Price (EUR)', 'Cost ($)', 'Preis in CHF' and 'Price USD' say of it. */
+/** The currency in a title: 'Price (EUR)', 'Cost ($)', 'Preis in CHF', 'Price USD'. */
 export function currencyIn(title: string, household: string): string | undefined {
   const [, inBrackets] = /[([]\s*([^)\]\s]{1,4})\s*[)\]]/.exec(title) ?? [];
   const [, after] = /\b(?:in|en)\s+(\S{1,4})$/i.exec(title) ?? [];

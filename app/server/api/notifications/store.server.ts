@@ -23,7 +23,7 @@ import { createWantedChannels, setWanted } from "./wanted-channels.server.ts";
 export interface NotificationSettings {
   days: number[];
   digest: boolean;
-  /** From 1 for Monday to 7. */
+  /** 1 for Monday to 7 for Sunday. */
   checkDay?: number | undefined;
 }
 /** Null is for no stock check. */
