@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { multistream, pino } from "pino";
 
-/** In the answer, and in every log line of the request. */
+/** Header of every answer, whose id is also in the log lines of the request. */
 export const REQUEST_ID_HEADER = "X-Request-Id";
 /** The pattern of the matched route, for metrics; removed before the answer leaves the process. */
 export const ROUTE_HEADER = "X-Route-Pattern";

@@ -99,7 +99,7 @@ const identityFetch: IdentityFetch = onBehalfOfCaller(limitIdentity(identityEnd,
 export const identity = createIdentityClient(identityFetch);
 export const identityAdmin = firebase?.admin;
 export const googlePopup = firebase?.popup;
-/** Not with Firebase: its key is not for others to use. */
+/** Undefined with Firebase, whose key others must not use. */
 export const openIdentityFetch = firebase ? undefined : identityFetch;
 
 const own = identityAdmin ?? embeddedIdentity;

@@ -4,7 +4,7 @@ import { inParts, inTurns } from "./in-turns.server.ts";
 
 const LASTS_MAX_MS = 300_000;
 
-/** What is long is made in pieces, while it is sent. */
+/** Sends a long text in pieces as they are made. */
 export function streamText(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
   const stream = Readable.from(pieces, { signal: AbortSignal.timeout(LASTS_MAX_MS) });
   // A download that is broken off ends with an error, which without a listener would end the process.

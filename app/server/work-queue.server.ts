@@ -16,7 +16,7 @@ interface WorkQueueOptions {
 }
 
 export interface WorkOptions {
-  /** Of the request: work that nobody waits for any more gives up its place. */
+  /** The signal of the request: aborted work gives up its place. */
   signal?: AbortSignal | undefined;
   /** Called with the duration in seconds, even if the work fails. */
   spent?: ((seconds: number) => void) | undefined;
@@ -74,7 +74,7 @@ export function createWorkQueue({ lengthMax, ofOneMax = lengthMax, atOnce = 1, r
     entry.refuse(reason);
   };
 
-  /** Who has had the most done, if more than this sender; else one of the site with the most work, if it has much more. */
+  /** The sender with the most completed work, if more than this one's; or else one of the site with far more work. */
   const findEvictable = (sender: Sender): Waiting | undefined => {
     const last = waiting.toSorted((one, other) => spentBy(one.sender) - spentBy(other.sender)).at(-1);
     if (last && spentBy(last.sender) > spentBy(sender)) return last;

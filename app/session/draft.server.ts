@@ -33,7 +33,7 @@ export function takeDraft(context: Context, path: string): Record<string, string
   return draft && Object.fromEntries(draft.fields);
 }
 
-/** The same, as a form. */
+/** Takes a draft as a form. */
 export function takeDraftForm(context: Context, path: string): FormData | undefined {
   const draft = take(context, path);
   if (!draft) return undefined;

@@ -32,7 +32,7 @@ export interface SessionHousehold {
 export interface SessionEntries {
   toast: Toast;
   draft: Draft;
-  /** Of the household that was chosen then. */
+  /** The household chosen at that time. */
   use: RecentUse & { household?: string | undefined };
 }
 
@@ -52,7 +52,7 @@ type SessionData = {
   counts: Counts;
   /** Whether something was sent since they were counted. */
   recount: true;
-  /** Of the household; null while nobody has chosen one, undefined with an API that has none. */
+  /** Time zone of the household; null until somebody chooses one, undefined for an API without them. */
   timeZone: string | null;
   keptFrom: string;
   /** Null with an API that has none. */

@@ -16,7 +16,7 @@ export interface Viewer {
   languages: string | null;
   now: Date;
   today: string;
-  /** As chosen; undefined where the device's holds. */
+  /** The chosen theme; undefined for that of the device. */
   theme: Theme | undefined;
   userAgent: string;
 }

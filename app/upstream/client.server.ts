@@ -49,7 +49,7 @@ export function createUpstreamClient(options: ClientOptions) {
     ...(Object.fromEntries(calls) as Calls),
     /** Sent without a token: the demo household's food, also for a signed-in user. */
     listDemoFood: (today: string) => send(options, contract.listFood, { query: { today } }),
-    /** What `exportUser` answers, as JSON that is read from the database while it arrives. */
+    /** The answer of `exportUser` as a stream of JSON, which is read from the database as it is consumed. */
     streamExport: () => sendForBody(options, contract.exportUser, tokenOf(contract.exportUser, options)),
     /** `address` as `uploadImage` returned it; undefined when the photo is gone. */
     readPhoto: (address: string) => sendForPhoto(options, address),

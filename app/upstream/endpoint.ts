@@ -32,7 +32,7 @@ export type Endpoint = {
 export const text = z.string();
 export const timestamp = z.iso.datetime();
 
-/** Of changes that a device without signal sends later. */
+/** When a queued change was made on the device. */
 export const doneAt = timestamp
   .optional()
   .describe(`When it was done, at most ${DONE_DAYS} days ago; else now`);

@@ -52,7 +52,7 @@ export const isTimeout = (error: unknown): boolean =>
 
 export type Result<T> = { ok: true; value: T } | { ok: false; error: UpstreamError };
 
-/** For pages that work without this answer. Rethrows 401, 404 and programming errors. */
+/** Wraps a call for pages that work without its answer. Rethrows 401, 404 and programming errors. */
 export async function toResult<T>(call: Promise<T>): Promise<Result<T>> {
   try {
     return { ok: true, value: await call };
@@ -63,7 +63,7 @@ export async function toResult<T>(call: Promise<T>): Promise<Result<T>> {
   }
 }
 
-/** As `toResult`; undefined for an item that is unknown, deleted, or of another household. */
+/** Like `toResult`, but undefined for an item that is unknown, deleted, or of another household. */
 export function toOptionalResult<T>(call: Promise<T>): Promise<Result<T> | undefined> {
   return toResult(call).catch((error) => {
     if (isUpstreamError(error, "not_found")) return undefined;

@@ -2,7 +2,7 @@ export interface SafeFetchRequest {
   /** One media type, which a 200 must have: `image/*` or `application/json`. */
   accept: string;
   maxBytes: number;
-  /** For waiting and all redirects together. */
+  /** Time limit, including redirects. */
   withinMs: number;
   headers?: Record<string, string>;
   /** Sent instead of asking for something: the body of an answer is not read then, whatever it is. */

@@ -1,6 +1,6 @@
 import type { contract } from "./contract.ts";
 
-/** What changed in a household: pages that show it load it again. */
+/** Kinds of changes in a household, after which pages reload. */
 export const TOPICS = ["food", "shopping", "household"] as const;
 export type Topic = (typeof TOPICS)[number];
 
@@ -84,7 +84,7 @@ const TOPICS_OF: Record<ChangingCall, readonly (Topic | "caller" | "members")[]>
   uploadImage: [],
 };
 
-/** What is to be published after a call of this person. */
+/** The changes to publish after a call of this person. */
 export function changesOf(call: string, { householdId, uid }: { householdId: string; uid: string }) {
   const named = TOPICS_OF[call as ChangingCall] ?? [];
   const topics = named.filter((topic) => topic !== "caller" && topic !== "members");

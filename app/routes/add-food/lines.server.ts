@@ -32,9 +32,9 @@ export interface LinesPage {
   to: string;
   requestId: string;
   review?: Review | undefined;
-  /** Of the field. */
+  /** The answer for the field. */
   answer?: FormAnswer | undefined;
-  /** Of the rows. */
+  /** The error of the rows. */
   failure?: string | undefined;
 }
 

@@ -6,7 +6,7 @@ type MonthChooserProps = {
   view: Pick<ReturnType<typeof viewBudget>, "month" | "months" | "years" | "before" | "after">;
 };
 
-/** Two lists, because not every browser can choose a month. */
+/** Two selects, because not every browser has a month picker. */
 export function MonthChooser({ view: { month, months, years, before, after } }: MonthChooserProps) {
   return (
     <div className="no-print flex flex-wrap items-end gap-3">

@@ -24,7 +24,7 @@ const OPENED_MEANING =
 const FREEZER_STORAGE = "Keep it at −18 °C or below, well wrapped.";
 const RELATED_SHOWN = 3;
 
-/** A food for its page. `household` is the food at home, which ideas use up. */
+/** The view of a food for its page. `household` is the food in stock, which the recipe ideas use. */
 export function viewDetail({ item, sample, own }: FoundFood, household: FoodItem[], viewer: Viewer) {
   const category = categoryOf(item.category);
   const details = item.productDetails ?? {};

@@ -11,7 +11,7 @@ interface FoodFoldsProps {
   history: HistoryLine[];
 }
 
-/** What is looked up once in a while about own food. */
+/** Sections of own food that people rarely open. */
 export function FoodFolds({ food, history }: FoodFoldsProps) {
   return (
     <div className="flex flex-col gap-2">

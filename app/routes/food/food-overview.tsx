@@ -17,7 +17,7 @@ interface FoodOverviewProps {
   share: string;
 }
 
-/** A sample or food of the demo household: what it is, and what one can try with it. */
+/** The page of a sample, or of food of the demo household, with what visitors can try. */
 export function FoodOverview({ food, favourite, inCart, share }: FoodOverviewProps) {
   return (
     <article className="card grid overflow-hidden md:grid-cols-2">

@@ -10,7 +10,7 @@ const TABS = [
   { id: "storage", label: "Storage & Care" },
 ];
 
-/** What there is to know about food that is not one's own. Tab headers are links to sections that are all on the page. */
+/** The tabs of food that is not one's own. Their headers link to sections that are all on the page. */
 export function FoodPanels({ food }: { food: FoodDetail }) {
   return (
     <div className="flex flex-col gap-6">

@@ -1,7 +1,7 @@
 import { Form, href } from "react-router";
 import { useIsAtLeast } from "#app/components/use-household.ts";
 
-/** Of samples and of the demo household's food. */
+/** Actions for samples and for food of the demo household. */
 export function QuickActions({ id }: { id: string }) {
   const mayAdd = useIsAtLeast("child");
   const actions = [

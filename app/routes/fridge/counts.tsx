@@ -2,7 +2,7 @@ import { CountUp } from "./count-up.tsx";
 
 interface CountsProps {
   counts: { total: number; expired: number; nearlyExpired: number };
-  /** On one line, instead of as cards. */
+  /** Shows the counts on one line instead of as cards. */
   compact: boolean;
 }
 

@@ -3,13 +3,13 @@ import { EmptyState } from "#app/components/empty-state.tsx";
 import { May } from "#app/components/may.tsx";
 
 interface NothingProps {
-  /** In words; empty where nothing is filtered. */
+  /** The filters in words; empty without any. */
   wanted: string;
   signedIn: boolean;
   pictures: { empty: string; search: string };
 }
 
-/** There is no food, or none that the filters find. */
+/** Shown if there is no food, or none that matches the filters. */
 export function Nothing({ wanted, signedIn, pictures }: NothingProps) {
   if (wanted) {
     return (

@@ -26,7 +26,7 @@ export const ExpiredFood = ({ food, picture }: ExpiredFoodProps) => (
   </Section>
 );
 
-/** A member's, as rows, folded. */
+/** Expired food of a member, as collapsed rows. */
 export const OwnExpired = ({ food, picture }: ExpiredFoodProps) => (
   <FoldedSection {...TITLE} hint={food?.count}>
     {!food && <NotLoaded />}

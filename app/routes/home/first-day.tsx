@@ -11,7 +11,7 @@ interface FirstDayProps {
   usual: string[];
 }
 
-/** Before the first food. */
+/** Shown before the first food is added. */
 export function FirstDay({ requestId, usual }: FirstDayProps) {
   return (
     <May least="adult">
@@ -26,7 +26,7 @@ export function FirstDay({ requestId, usual }: FirstDayProps) {
   );
 }
 
-/** A tap is a line. */
+/** Buttons that each add a usual food. */
 export function UsualFoods({ requestId, usual }: FirstDayProps) {
   return (
     <Form method="post" action="/add-food/lines">

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 
-/** Not where Crisper was opened from the home screen. */
+/** Left out if Crisper was opened from the home screen. */
 export function HomeScreen({ how }: { how: string }) {
   return (
     <section className="card px-4 py-2 text-sm standalone:hidden">

@@ -39,7 +39,7 @@ export function viewSection(items: FoodItem[] | undefined, viewer: Viewer) {
   return { count: items.length, foods: first.map((item) => summarizeFood(item, viewer)) };
 }
 
-/** What both visitors and members see. */
+/** The sections for both visitors and members. */
 export function viewHome(parameters: URLSearchParams, viewer: Viewer) {
   const expanded = parameters.get("recent") === "all";
   const recent = expanded ? RECENTLY_ADDED : RECENTLY_ADDED.slice(0, RECENT_AT_FIRST);

@@ -105,7 +105,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 }
 
 interface SectionsProps extends ReturnType<typeof viewHome> {
-  /** They are the page: the first has its heading. */
+  /** The slides lead the page: the first one has its heading. */
   leads?: boolean;
   food?: ReactNode;
   over?: ReactNode;

@@ -44,7 +44,7 @@ interface FoldedSectionProps {
   children: ReactNode;
 }
 
-/** The same as a card that is folded until somebody wants it. */
+/** A section as a collapsed card. */
 export function FoldedSection({ id, title, intro, hint, open, children }: FoldedSectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="card">

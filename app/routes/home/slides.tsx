@@ -8,11 +8,10 @@ import { HeroBoard } from "./hero-board.tsx";
 interface HeroSlideProps {
   slide: HeroSlideContent;
   smallPrint: string;
-  /** It is in sight, and its title is the heading of the page. */
+  /** The slide is visible, and its title is the heading of the page. */
   leads: boolean;
 }
 
-/** What Crisper does. */
 export function HeroSlide({ slide: { title, text, board }, smallPrint, leads }: HeroSlideProps) {
   const Heading = leads ? "h1" : "h2";
   return (
@@ -26,7 +25,7 @@ export function HeroSlide({ slide: { title, text, board }, smallPrint, leads }: 
   );
 }
 
-/** A customer's words; `day` is formatted. */
+/** A customer review; `day` is formatted. */
 export interface ReviewView extends Omit<Review, "date"> {
   day: string;
 }

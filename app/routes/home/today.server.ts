@@ -45,7 +45,7 @@ interface OpenToday {
   uses: RecentUse[];
 }
 
-/** What a member meets first. `food` is undefined when it cannot be loaded. */
+/** The view of Today. `food` is undefined if it cannot be loaded. */
 export async function openToday({ upstream, viewer, uses }: OpenToday) {
   const week = { from: mondayOf(viewer.today), to: viewer.today };
   const [food, list, insights] = await Promise.all([

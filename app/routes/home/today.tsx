@@ -26,7 +26,7 @@ const titleOf = ({ isFirstDay, due }: TodayView) => {
   return due === 0 ? "All good today" : `${due} to eat today`;
 };
 
-/** What a member meets first. */
+/** The first sections of the home page for members. */
 export function Today({ today, groups, tonight, requestId, homeScreen, checkMinutes, pictures }: TodayProps) {
   const { date, due, isFirstDay, isLong, next, usual } = today;
   return (

@@ -6,7 +6,7 @@ import { Section, SmallPrint, Stat } from "./section.tsx";
 
 type WhyChooseUsProps = typeof WHY_CHOOSE_US & { smallPrint: string };
 
-/** What only adults may do is no link for others. */
+/** Features for adults only are no links for others. */
 export function WhyChooseUs({ features, stats, smallPrint }: WhyChooseUsProps) {
   const isAdult = useIsAtLeast("adult");
   return (

@@ -18,7 +18,7 @@ export const action = command(
   },
 );
 
-/** What waits is of the household before. */
+/** Sends queued changes first, which belong to the previous household. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   await sendWaiting();
   return serverAction();

@@ -1,7 +1,7 @@
 import { stack } from "d3-shape";
 import type { Flow } from "#app/domain/insights.ts";
 
-/** In units of the drawing. */
+/** A bar, in units of the drawing. */
 export interface Bar {
   flow: Flow;
   x: number;

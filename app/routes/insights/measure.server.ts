@@ -2,7 +2,7 @@ import type { Flow, Flows, MoneyTotal } from "#app/domain/insights.ts";
 import { minorIn } from "#app/domain/insights.ts";
 import { formatMoney } from "#app/domain/money.ts";
 
-/** What a chart shows: amounts in a currency, or numbers of entries where no price is known. */
+/** What a chart shows: amounts in a currency, or counts of entries without prices. */
 export type Measure = string | "count";
 
 export type Sums = Record<Flow, number> & { texts: Record<Flow, string> };

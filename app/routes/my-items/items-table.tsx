@@ -32,7 +32,7 @@ interface ItemsTableProps extends Pick<TableContext, "from"> {
   lines: (FoodSummary | RecentAction)[];
 }
 
-/** A table; on phones and tablets the rows of the other lists. */
+/** A table, which on phones and tablets looks like the other lists. */
 export function ItemsTable({ lines, from }: ItemsTableProps) {
   const context = { from, mayUse: useIsAtLeast("child"), mayEdit: useIsAtLeast("adult") };
   return (

@@ -4,7 +4,7 @@ import { byExpiry } from "#app/domain/expiry.ts";
 import type { FoodItem } from "#app/domain/food.ts";
 import type { RecentUse } from "#app/domain/recent-use.ts";
 
-/** Each pack; what was just used stands in its place. */
+/** The packs of a list, with recent uses in their places. */
 export function listItems(items: FoodItem[], uses: RecentUse[]): (FoodItem | RecentAction)[] {
   const placed: { line: FoodItem | RecentAction; id: string; day: string }[] = items
     .toSorted(byExpiry)

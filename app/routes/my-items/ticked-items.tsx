@@ -6,7 +6,7 @@ import { StickyBar } from "#app/components/sticky-bar.tsx";
 /** The form that the checkboxes of the table belong to. */
 export const TICKED = "ticked";
 
-/** What can be done with all that are ticked: shown while one is, or the focus is here. Old browsers show it always. */
+/** Actions for ticked items, shown while one is ticked or the focus is here. Old browsers always show it. */
 export function TickedItems() {
   return (
     <StickyBar className="-mt-3 px-[12px] py-[6px] group-not-has-[[name=item]:checked]/items:not-focus-within:hidden md:mt-0">

@@ -17,7 +17,7 @@ const WORDS: Record<Obstacle, string> = {
 interface ThisDeviceProps {
   /** The server's, to subscribe with. */
   serverKey: string;
-  /** Of this device, where messages are on. */
+  /** The subscription of this device, if messages are on. */
   id: string | undefined;
   timeZone: string;
 }

@@ -15,7 +15,7 @@ export const loader = () => null;
 export const meta: Route.MetaFunction = () =>
   pageMeta("Not sent", "What was done without signal waits on the device where it was done.");
 
-/** What this device knows: the server has no part in it. */
+/** Rendered from what the device has stored, without the server. */
 export default function Offline() {
   const isHydrated = useHydrated();
   const [searchParams] = useSearchParams();

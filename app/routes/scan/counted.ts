@@ -3,7 +3,7 @@ import type { Unit } from "#app/domain/unit.ts";
 
 interface Counted {
   count: number;
-  /** One of them, as a quantity. */
+  /** The quantity of one of them. */
   each: string;
   /** '3 x 400 g', or '3 cans'. */
   unit: Unit | "x";
@@ -20,7 +20,7 @@ export function countedIn(quantity: string): Counted | undefined {
   return { count: amount, each: formatQuantity(1, unit), unit };
 }
 
-/** One of several, as a quantity; undefined where there is only one. */
+/** The quantity of one of several; undefined if there is only one. */
 export function oneOf(quantity: string): string | undefined {
   const counted = countedIn(quantity);
   return counted && counted.count > 1 ? counted.each : undefined;

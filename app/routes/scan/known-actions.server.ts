@@ -16,7 +16,7 @@ import { oneOf } from "./counted.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What may become of food at home. */
+/** Actions for food in stock. */
 export const KNOWN_ACTIONS = ["usedOne", "used", "opened", "wasted", "list"] as const;
 export type KnownAction = (typeof KNOWN_ACTIONS)[number];
 

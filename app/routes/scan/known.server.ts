@@ -12,9 +12,9 @@ import { oneOf } from "./counted.ts";
 /** Food at home that a code is of: what may become of it. */
 export interface KnownProduct {
   code: string;
-  /** What was read, with the day and weight that it may say. */
+  /** The code, with the date and weight that it may contain. */
   text: string;
-  /** What one more of it would be, beside its name: 'use by Fri 27 Nov, from the code'. */
+  /** Details of one more of it: 'use by Fri 27 Nov, from the code'. */
   another: string;
   name: string;
   hue: string;

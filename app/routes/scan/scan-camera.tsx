@@ -4,9 +4,9 @@ import { type CameraProblem, useCamera } from "./use-camera.ts";
 import { useSound } from "./use-sound.ts";
 
 interface ScanCameraProps {
-  /** Without it, the camera waits. */
+  /** Called for each code. Without it, the camera is paused. */
   onRead: ((code: string) => void) | undefined;
-  /** What was read last, or is being looked up. */
+  /** The last code, or the one that is being looked up. */
   status: string;
   onOpen: (isOpen: boolean) => void;
 }

@@ -31,7 +31,7 @@ interface ScanFormProps {
   answer: object | undefined;
 }
 
-/** A number or a photo, and under it what was read so far. */
+/** The form for a number or a photo, with the codes read so far below. */
 export function ScanForm({ page, action, lookup, isFilming, ...form }: ScanFormProps) {
   const { rows, currency, answer, failure, read, to, requestId } = page;
   /** The answer whose number or photo has been changed since: it is out of date. */

@@ -12,20 +12,20 @@ import type { KnownProduct } from "./known.server.ts";
 
 export type Context = Readonly<RouterContextProvider>;
 
-/** What was read so far, and how the last one went. */
+/** The codes read so far, and the result of the last one. */
 export interface ScanPage {
   to: string;
   requestId: string;
   rows: FoodDraft[];
   /** The currency of prices without one. */
   currency?: string | undefined;
-  /** Of the number and the photo. */
+  /** The answer for the number and the photo. */
   answer?: FormAnswer | undefined;
-  /** Of the rows. */
+  /** The error of the rows. */
   failure?: string | undefined;
-  /** What was read last, or why it was not. */
+  /** The result of the last code. */
   read?: string | undefined;
-  /** What may be done with food that is at home. */
+  /** The matching food in stock, with its actions. */
   known?: KnownProduct | undefined;
 }
 

@@ -7,10 +7,10 @@ export interface CountedLinkProps {
   /** Missing where the link is for desks alone. */
   icon?: IconName;
   label: string;
-  /** Said on desks only: on phones there is no room for it. */
+  /** A word shown on wide screens only. */
   more?: string;
   count?: number | undefined;
-  /** What is counted. */
+  /** The noun for the count. */
   counted?: string;
   urgent?: boolean;
   className?: string;

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 interface MenuButtonProps {
-  /** What it opens: not its content, because a closed `details` could not be shown on desks. */
+  /** The menu that the button opens. It is not inside `details`, because a closed one could not be shown on wide screens. */
   menu: RefObject<HTMLElement | null>;
   className: string;
   children: ReactNode;

@@ -12,7 +12,7 @@ import { toResult } from "#app/upstream/errors.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What every page shows around itself: who is signed in, their household, counts, a message. */
+/** The data of the shell: the person, their household, counts and a message. */
 export async function viewShell(context: Context, request: Request, url: URL) {
   const session = context.get(sessionContext);
   const viewer = context.get(viewerContext);

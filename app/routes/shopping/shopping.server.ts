@@ -27,7 +27,7 @@ export function readLine(line: NewLine, { language, today }: Viewer): NewLine {
     : line;
 }
 
-/** By category, in the order of `CATEGORIES`. Lines say who wants or has them, unless all is the reader's own. */
+/** Groups lines by category, in the order of `CATEGORIES`. Lines name who added or ticked them, unless all are the viewer's own. */
 export function groupLines(all: Line[], viewer: Viewer, own: string) {
   const isShared = all.some(
     ({ by, tickedBy = "" }) => ![own, ""].includes(by) || ![own, ""].includes(tickedBy),

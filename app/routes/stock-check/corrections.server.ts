@@ -58,7 +58,7 @@ interface Outcome {
   corrected: number;
   refused: Refused[];
   status: number;
-  /** An outage stopped it midway: the remaining foods are shown again. */
+  /** An outage interrupted saving: the remaining foods are shown again. */
   isPartial: boolean;
 }
 

@@ -8,12 +8,12 @@ interface CorrectionsProps {
   /** How many foods were checked. */
   checked: number;
   picture: string;
-  /** Of the next stock check, where somebody has chosen one. */
+  /** The weekday of the next stock check, if somebody has chosen one. */
   day: string | undefined;
   isDone: boolean;
 }
 
-/** What this stock check has corrected, with a way back for each; at its end what it comes to. */
+/** Corrections of this stock check, each with an undo, and totals at its end. */
 export function Corrections({ corrections, checked, picture, day, isDone }: CorrectionsProps) {
   const count = corrections.filter(({ undone }) => !undone).length;
   return (

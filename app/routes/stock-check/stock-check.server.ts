@@ -32,7 +32,7 @@ export interface CheckPage {
   /** '23 foods, 2 minutes' */
   measure: string;
   rows: CheckRow[];
-  /** Of this place, on the pages to come. */
+  /** Foods of this place on the following pages. */
   below: number;
   others: { label: string; count: number; to: string }[];
 }
@@ -99,7 +99,7 @@ function faceOf({ name, category }: Pick<FoodItem, "name" | "category">) {
 
 export type Correction = ReturnType<typeof viewCorrections>[number];
 
-/** What this stock check has corrected, in the order of the places. */
+/** Corrections of this stock check, in the order of the places. */
 export function viewCorrections({ corrections }: StockCheck, items: FoodItem[], { locale }: Reader) {
   return corrections.map((entry) => {
     const left = items.find(({ _id }) => _id === entry.itemId);

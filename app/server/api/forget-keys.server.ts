@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/server/db/schema.ts";
 
-/** After this, a change of this food is made again although its key was known. */
+/** Forgets the keys of a food, so that repeated requests change it again. */
 export async function forgetKeysOf(
   trx: Kysely<Database>,
   { householdId, id }: { householdId: string; id: string },

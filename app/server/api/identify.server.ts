@@ -6,11 +6,11 @@ interface IdentifiedPerson {
   email: string;
   emailVerified?: boolean;
   signInId?: string | undefined;
-  /** Of Firebase: "password", or another one. */
+  /** The sign-in provider: "password", or another one of Firebase. */
   provider?: string;
 }
 
-/** What the API needs from the identity provider; optional where it is not available. */
+/** What the API needs from the identity provider. Optional parts may be unavailable. */
 export interface IdentityVerifier {
   verifyIdToken: (idToken: string) => Promise<IdentifiedPerson | undefined>;
   /** Whether links that confirm an address lead to a page of this app, which knows whose session it is. */

@@ -139,7 +139,7 @@ interface HouseholdsTable {
   time_zone: Generated<string>;
   time_zone_chosen: Generated<number>;
   created_at: string;
-  /** It can be brought back for a month. */
+  /** When the household was deleted; it can be restored for a month. */
   deleted_at: Generated<string | null>;
 }
 
@@ -192,7 +192,7 @@ interface SessionsTable {
   created_at: string;
   last_seen_at: string;
   sign_in_id: string | null;
-  /** The one that was chosen, where somebody belongs to several. */
+  /** The household chosen in this session by a person with several. */
   chosen_household_id: Generated<string | null>;
 }
 
@@ -238,7 +238,7 @@ export interface ItemsTable extends Record<FreeText, string> {
   updated_at: string;
   deleted_at: string | null;
   finished_at: string | null;
-  /** In a stock check; with the entry of the journal that corrected it, if one did. */
+  /** When it was checked in a stock check. `checked_entry_id` is the correction, if there was one. */
   checked_at: Generated<string | null>;
   checked_entry_id: Generated<string | null>;
 }
@@ -265,7 +265,7 @@ export interface JournalTable {
   before: string | null;
   request_key: string | null;
   undone_at: string | null;
-  /** Of an addition: where the food was put, and the days to the day that the household gave itself. */
+  /** For additions, where the food was put, and the days until the date that the household entered. */
   place: Generated<Place | null>;
   kept_days: Generated<number | null>;
   /** Foods that were added together. */
@@ -296,7 +296,7 @@ export interface ShoppingLinesTable {
   code: Generated<string>;
   /** When it was ticked or unticked last, on the device where that was done. */
   tick_set_at: Generated<string | null>;
-  /** Of the use that put a staple here, until somebody touches the line. */
+  /** The journal entry that added the staple, until the line is changed. */
   entry_id: Generated<string | null>;
 }
 
@@ -317,7 +317,7 @@ interface NotificationSettingsTable {
   days: string;
   read_at: string | null;
   read_on: string | null;
-  /** Of the week, from 1 for Monday to 7; null where no stock check is wanted. */
+  /** Weekday of the stock check, 1 for Monday to 7; null for none. */
   check_day: Generated<number | null>;
 }
 
@@ -330,7 +330,7 @@ interface NotificationChannelsTable {
   sent_on: Generated<string | null>;
 }
 
-/** A browser that gets messages, for as long as its session lasts. */
+/** A browser that receives messages while its session lasts. */
 export interface PushSubscriptionsTable {
   id: string;
   user_id: string;
@@ -342,7 +342,7 @@ export interface PushSubscriptionsTable {
   delivered_at: Generated<string | null>;
   /** Days in a row on which no message reached it. */
   failed_days: Generated<number>;
-  /** What waits to be sent, and since how many attempts. */
+  /** The message to send, and the number of attempts. */
   message: Generated<string | null>;
   attempts: Generated<number>;
   /** Nothing is sent before. */

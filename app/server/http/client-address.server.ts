@@ -39,7 +39,7 @@ export function applyForwardedHeaders(
   return seen;
 }
 
-/** As a front process with FRONT_SECRET names it; otherwise the address before the last trusted proxy. */
+/** The address that a front process with FRONT_SECRET names, or the one before the last trusted proxy. */
 export function clientAddress(
   headers: Headers,
   { remoteAddress = "" }: Connection,

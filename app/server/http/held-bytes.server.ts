@@ -9,7 +9,7 @@ export interface Hold {
 interface RoomOptions {
   maxBytes: number;
   maxBytesOfOne: number;
-  /** Of `maxBytes`, for owners who hold no more than this. */
+  /** The part of `maxBytes` reserved for owners who hold no more than this. */
   forSmallBytes?: number;
 }
 

@@ -14,7 +14,7 @@ import type {
 import { isInsideName, isPublicAddress } from "./public-address.server.ts";
 
 export interface SafeFetchOptions {
-  /** An origin that the operator gave, such as `http://10.0.0.5:8080`: it alone may be inside. */
+  /** An origin that the operator configured, such as `http://10.0.0.5:8080`: the only one that may be inside the network. */
   inside?: string | undefined;
   /** Elsewhere than there, `http:` is refused too. */
   httpsOnly?: boolean;

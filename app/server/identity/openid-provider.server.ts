@@ -4,7 +4,7 @@ import { IdentityError } from "./errors.ts";
 
 export interface OpenIdSettings {
   issuer: string;
-  /** As people know it. */
+  /** The name of the provider as people know it. */
   name: string;
   clientId: string;
   clientSecret: string;

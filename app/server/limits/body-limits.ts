@@ -9,7 +9,7 @@ const USUAL_MAX_BYTES = 64 * KIB;
 const PURCHASES_MAX_BYTES = 512 * KIB;
 /** Texts up to this size come back in their field. One address may send four times as much at once. */
 const LINES_MAX_BYTES = KIB * KIB;
-/** Behind the first check: pages make calls whose JSON is longer than the form it comes from. */
+/** Limit of API calls from pages, whose JSON is longer than the form. */
 export const API_MAX_BYTES = PURCHASES_MAX_BYTES;
 /** Above the 5 MB of a photo, so that a larger one gets a message beside its field. */
 const UPLOAD_MAX_BYTES = 16 * KIB * KIB;
@@ -81,7 +81,7 @@ const TOO_LARGE_WORDS = [
   { path: /^\/(account\/import|api\/imports)\/[^/]+\/corrections\/?$/, message: ITEMS_WORDS },
 ];
 
-/** What may be sent to a path instead of a body that is too large. */
+/** Says what may be sent to a path, for a body that is too large. */
 export function tooLargeMessage(pathname: string): string {
   const row = TOO_LARGE_WORDS.find(({ path }) => path.test(pathname));
   return `That is too much to send at once. ${row?.message ?? "Photos can have 5 MB at most, files to import 32 MB."}`;

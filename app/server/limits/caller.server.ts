@@ -5,7 +5,7 @@ export const CLIENT_ADDRESS_HEADER = "X-Client-Address";
 /** Proves to the API that its own front process names the client's address. */
 export const FRONT_SECRET_HEADER = "X-Front-Secret";
 
-/** A device and the account that has signed in on it before, with a space between; set and removed as the address is. */
+/** Header with a device and the account that signed in on it before, separated by a space. Set and removed like the address. */
 export const KNOWN_DEVICE_HEADER = "X-Known-Device";
 
 export interface NamedDevice {

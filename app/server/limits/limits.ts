@@ -119,7 +119,7 @@ export const LIMITS = {
   },
   /** Each may hold the only writer of a SQLite file for a quarter of a second. */
   import_result: { calls: ["applyImport", "undoImport"], limits: [{ by: "user", points: 40, minutes: 10 }] },
-  /** Each writes what has been read of the file anew. */
+  /** Each one rewrites the parsed file. */
   import_correction: { calls: ["correctImport"], limits: [{ by: "user", points: 120, minutes: 10 }] },
   /** What was added stays in the journal, even if it is undone, and insights read the journal of a year. */
   added_food: { calls: [], limits: [{ by: "household", points: 10_000, minutes: 30 * 24 * 60 }] },
@@ -158,7 +158,7 @@ export const LIMITS = {
   },
   invite: { calls: ["addInvitation"], limits: [{ by: "user", points: 60, minutes: 60 }] },
   invitation_mail: { calls: ["mailInvitation"], limits: [{ by: "user", points: 30, minutes: 60 }] },
-  /** By the address that is invited, however many people invite it. */
+  /** Counts by invited address, however many people invite it. */
   invited_mail: { calls: [], limits: [{ by: "account", points: 5, minutes: 60 }] },
   /** The ZIP takes two calls. */
   export: { calls: ["exportUser"], limits: [{ by: "user", points: 20, minutes: 10 }] },

@@ -46,7 +46,7 @@ Crisper
   };
 }
 
-/** It contains nothing that was typed into the form: the address may be somebody else's. */
+/** Contains nothing from the form, because the address may belong to somebody else. */
 export function emailVerification(recipient: string, link: string): Mail {
   return {
     recipient,
@@ -67,7 +67,7 @@ Crisper
   };
 }
 
-/** It contains nothing that anybody typed: the link says who invites, and into what. */
+/** Contains nothing that people typed: the linked page says who invites, and into which household. */
 export function invitationMail(recipient: string, link: string, expiresAt: string): Mail {
   return {
     recipient,
@@ -193,7 +193,7 @@ export interface DigestGroup {
 interface Digest {
   groups: DigestGroup[];
   count: number;
-  /** It is the day of the stock check. */
+  /** Whether it is the day of the stock check. */
   stockCheck: boolean;
   origin: string;
   stopUrl: string;

@@ -9,7 +9,7 @@ import type { Mail } from "./mails.ts";
 
 interface MailSettings {
   smtpUrl?: string | undefined;
-  /** What this server calls itself to a mail server: many refuse one without a name. */
+  /** The name this server sends to mail servers, many of which refuse one without. */
   host?: string | undefined;
   from: string;
   dataDir: string;

@@ -30,7 +30,7 @@ export function createSubscriptions(db: Kysely<Database>, now: () => Date) {
       .execute();
 
   return {
-    /** A browser has one subscription: it moves along to the person who is signed in there now. */
+    /** Adds the subscription of a browser, or moves it to the person who is signed in there now. */
     add: (uid: string, sessionId: string, { endpoint, p256dh, auth }: PushSubscription): Promise<string> =>
       transact(db, async (trx) => {
         const id = randomUUIDv7();
@@ -89,7 +89,7 @@ export function createSubscriptions(db: Kysely<Database>, now: () => Date) {
       return (await any.executeTakeFirst()) !== undefined;
     },
 
-    /** For each device of a person. What still waits there is given up. */
+    /** Queues a message for each device of a person, in place of any that still waits. */
     async queue(within: Kysely<Database>, uid: string, message: string, lastsMs: number): Promise<void> {
       await within
         .deleteFrom("push_subscriptions")

@@ -10,7 +10,7 @@ import { refuseCode } from "./password-reset.server.ts";
 const NOT_SENT = "The link could not be sent. Please try again.";
 export const VERIFICATION_PAGE = "/account/email/verification";
 
-/** After a registration; a failure is ignored, because the person can ask for another mail. */
+/** Sends the mail after a registration. Failures are ignored, because the person can request another one. */
 export async function sendFirstVerification(idToken: string, origin: string): Promise<void> {
   await identity
     .sendEmailVerification(idToken, origin + VERIFICATION_PAGE)

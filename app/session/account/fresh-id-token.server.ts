@@ -31,7 +31,7 @@ export async function listProviders(args: RequestArgs): Promise<string[] | undef
   }
 }
 
-/** Also true if that cannot be read. */
+/** Whether the account has a password; true if that is unknown. */
 export async function hasPassword(args: RequestArgs): Promise<boolean> {
   return (await listProviders(args))?.includes("password") ?? true;
 }

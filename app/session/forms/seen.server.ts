@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 const MAX_LENGTH = 5_000;
 
-/** What a form was opened with, from its field `seen`; undefined where that cannot be read. */
+/** The values with which a form was opened, from its field `seen`; undefined if unreadable. */
 export function readSeen<Seen>(form: FormData, schema: z.ZodType<Seen>): Seen | undefined {
   try {
     return schema.parse(JSON.parse(String(form.get("seen")).slice(0, MAX_LENGTH)));

@@ -13,7 +13,7 @@ const attempt = z.object({
   startedAt: z.number(),
 });
 
-/** A sign-in that this browser has started at another provider. Starting another replaces it. */
+/** A sign-in that this browser started at another provider. Starting another one replaces it. */
 export type SignInAttempt = z.output<typeof attempt>;
 
 const cookieOf = byProtocol((secure) => signedCookie("openid", secure, ATTEMPT_SECONDS));

@@ -9,7 +9,6 @@ import { foodLine } from "./food-lines.ts";
 export const NO_CODE = "Please give a number, or a photo of one";
 export const TOO_LONG = "This is too long for the code of a product";
 
-/** What a code may be of. */
 export const CODE_KINDS = [
   "product",
   "book",

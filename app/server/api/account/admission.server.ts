@@ -8,14 +8,14 @@ import { findInvitation } from "../invitations/open-invitations.server.ts";
 
 interface AdmissionOptions {
   db: Kysely<Database>;
-  /** Only invited people can register, once somebody has. */
+  /** After the first account, only invited people can register. */
   registrationClosed: boolean;
   now: () => Date;
 }
 
 export type Admission = ReturnType<typeof createAdmission>;
 
-/** Who may register. */
+/** Decides who may register. */
 export function createAdmission({ db, registrationClosed, now }: AdmissionOptions) {
   const hasUsers = async (within: Kysely<Database>, except = "") =>
     (await within

@@ -7,7 +7,7 @@ type Table = keyof typeof EXPORTED;
 type Column<T extends Table> = keyof Database[T] & string;
 
 interface Columns<T extends Table> {
-  /** In the export by their name in camel case, or by the one after `as`. */
+  /** Exported under their name in camel case, or the one after `as`. */
   exported: (Column<T> | `${Column<T>} as ${string}`)[];
   /** Reason for each column that is left out. */
   leftOut: Partial<Record<Column<T>, string>>;
@@ -207,7 +207,7 @@ export const COLUMNS: { [T in Table]: Columns<T> } = {
 
 const camelCase = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** A table's exported columns, each with the name that it has in the export. */
+/** The exported columns of a table with their names in the export. */
 export const exportedColumns = (table: Table) =>
   COLUMNS[table].exported.map((listed) => {
     const [column = "", name = camelCase(column)] = listed.split(" as ");

@@ -19,7 +19,7 @@ interface IdentityHooksOptions {
   registrationClosed: boolean;
 }
 
-/** What the embedded identity service changes in the tables of the API. */
+/** Changes that the embedded identity service makes to the tables of the API. */
 export function createIdentityHooks({
   db,
   mails,

@@ -21,7 +21,7 @@ export type ClaimRoom = (trx: Kysely<Database>, householdId: string, more?: numb
 interface AddedFood {
   food: FoodChanges;
   idempotencyKey?: string | undefined;
-  /** What the food was before: a line of the shopping list. */
+  /** The line of the shopping list that the food comes from. */
   before?: object;
 }
 

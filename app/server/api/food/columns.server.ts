@@ -63,7 +63,7 @@ export const STATE_COLUMNS = [
   "printed_date",
 ] as const;
 
-/** What callers see of a food. */
+/** Columns of a food that callers see. */
 export const SHOWN_COLUMNS = [
   "id",
   "user_id",

@@ -11,7 +11,7 @@ const DELETED_AT_ONCE = 400;
 // As in the index `gone_items`.
 const goneAt = sql<string>`coalesce(deleted_at, finished_at)`;
 
-/** Those beyond `GONE_MAX`: what was gone first. */
+/** The foods beyond `GONE_MAX` that have been gone longest. */
 export const oldestGone = (db: Kysely<Database>, householdId: string) =>
   db
     .selectFrom("items")

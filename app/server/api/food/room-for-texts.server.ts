@@ -14,7 +14,7 @@ interface Texts {
 /** As a database counts characters: an emoji is one. */
 export const textLengthOf = ({ description = "", notes = "" }: Texts) => [...description, ...notes].length;
 
-/** By how much they are longer with these changes. */
+/** How much longer the texts become with these changes. */
 export const textGrowthOf = (texts: Texts, changes: Texts) =>
   textLengthOf({ ...texts, ...changes }) - textLengthOf(texts);
 

@@ -90,7 +90,7 @@ export function createFoodStore(
         .orderBy("id")
         .execute(),
 
-    /** In the order of their ids, so that what is added or used meanwhile moves no other food. */
+    /** Pages are ordered by id, so that food added or used meanwhile does not shift others. */
     listPage: (householdId: string, { limit = FOODS_MAX, after = "" }: FoodPage): Promise<ShownRow[]> =>
       itemsInStock(householdId)
         .select(SHOWN_COLUMNS)

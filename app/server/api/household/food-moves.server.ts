@@ -9,7 +9,7 @@ const MOVES_MAX = 50;
 const MOVES_OF_ONE_MAX = 8;
 const BUSY = "Many people are moving or importing food at the moment. Please try again in a minute";
 
-/** Who moves food, and the signal of their request. */
+/** The person who moves food, and the signal of their request. */
 export interface Moving {
   sender: Sender;
   signal: AbortSignal;

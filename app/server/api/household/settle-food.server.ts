@@ -23,7 +23,7 @@ interface SettlingOptions {
   now: () => Date;
 }
 
-/** What becomes of the household that somebody had before joining another. */
+/** Decides what happens to a person's household when they join another. */
 export function createFoodSettling({ members, claimRoom, now }: SettlingOptions) {
   /** The person's own household, where nobody else is: only from there food may come along. */
   const soleHome = async (trx: Kysely<Database>, { uid, householdId }: ApiUser, target: string) => {

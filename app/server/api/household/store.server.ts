@@ -68,7 +68,7 @@ export async function createOwnHousehold(trx: Kysely<Database>, uid: string, at:
   return id;
 }
 
-/** What the household of a new person is called. */
+/** The name of a new person's household. */
 export const firstHouseholdName = (person: string) =>
   `${person.slice(0, HOUSEHOLD_NAME_MAX - 12)}'s household`;
 

@@ -53,7 +53,7 @@ export function createImageAddresses(images: ImageStore, fetchPicture: FetchPhot
     return prepared;
   };
 
-  /** Those of one person in turn: many slow ones at once would all be decoded before the first one counts. */
+  /** Prepares photos of one person one at a time: many slow ones at once would all be decoded before the first counts. */
   const prepare = (url: string, wanted: Wanted): Promise<PreparedImage> =>
     turns.run(wanted.user, () => fetchAndPrepare(url, wanted));
 

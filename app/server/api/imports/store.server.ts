@@ -43,7 +43,7 @@ const OPEN_MAX = 2;
 interface Application {
   /** The differences that are taken over, by their place in the file. */
   take: number[];
-  /** Of these foods, as they were shown. */
+  /** Versions of these foods as they were shown. */
   versions?: number[] | undefined;
   moving: Moving;
 }

@@ -3,7 +3,7 @@ import type { NotificationChannel } from "#app/domain/notification-channel.ts";
 import type { Database } from "#app/server/db/schema.ts";
 import type { Recipient } from "./candidates.server.ts";
 
-/** A way to tell people in the morning what is due. */
+/** A way to send the morning notification. */
 export interface Channel<Message = unknown> {
   /** Its rows in `notification_channels` say who wants it, and the day of the last message. */
   name: NotificationChannel;

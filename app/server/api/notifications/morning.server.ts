@@ -15,7 +15,7 @@ export interface Morning {
   due: DueFood[];
   /** Whether the food is of more than one household. */
   isOfSeveral: boolean;
-  /** It is the day of the stock check. */
+  /** Whether it is the day of the stock check. */
   stockCheck: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface ApiUser {
   uid: string;
   email: string;
   householdId: string;
-  /** In that household. */
+  /** The role in that household. */
   role: Role;
   sessionId: string;
 }

@@ -4,7 +4,7 @@ import type { JournalRow } from "../stock/journal.server.ts";
 import { lineKeyFor } from "./line-key.server.ts";
 import { checkListRoom } from "./list-room.server.ts";
 
-/** A line as the entry of its food keeps it. */
+/** A line as stored in the journal entry of its food. */
 export interface PutAwayLine {
   id: string;
   name: string;

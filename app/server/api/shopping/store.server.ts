@@ -24,7 +24,7 @@ interface LineChanges {
   category?: string | undefined;
   quantity?: string | undefined;
   ticked?: boolean | undefined;
-  /** Of a change that comes late: a line that was ticked or unticked since stays as it is. */
+  /** The time of a queued change: lines ticked or unticked since then are not changed. */
   at?: string | undefined;
 }
 
@@ -126,7 +126,7 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
       });
     },
 
-    /** A line that is ticked already stays that of who ticked it first. */
+    /** A line that is already ticked keeps the person who ticked it first. */
     async update({ householdId, uid }: ApiUser, id: string, { category, quantity, ticked, at }: LineChanges) {
       await db
         .updateTable("shopping_lines")

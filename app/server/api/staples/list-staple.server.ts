@@ -77,7 +77,7 @@ export async function findStaple(db: Kysely<Database>, food: Named): Promise<Sta
   return { last: true, ...(staple && { stapleId: staple.id }) };
 }
 
-/** A column of the journal: the line that an entry has put on the list and that stands there untouched. */
+/** An SQL column for the line that a journal entry added to the list, if it is unchanged. */
 export function lineOfEntry(householdId: string) {
   const is = expressionBuilder<Database, "journal">();
   return is

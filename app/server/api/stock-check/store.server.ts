@@ -12,7 +12,7 @@ interface CheckedFood {
   entryId?: string | undefined;
 }
 
-/** A household has one stock check: a member goes on where another stopped. */
+/** Stock checks are shared: a member continues where another stopped. */
 export function createStockCheckStore(db: Kysely<Database>, now: () => Date) {
   const start = () => daysBefore(now(), CHECK_LASTS_DAYS).toISOString();
 

@@ -30,7 +30,7 @@ export interface StockUse {
   reason?: string | undefined;
   /** 409 when the item has changed since this version. */
   version?: number | undefined;
-  /** An entry of the same item that is undone first: both happen or neither. */
+  /** An entry of the same item to undo first, in the same transaction. */
   instead?: string | undefined;
   /** When it was done, if not now. */
   at?: string | undefined;
