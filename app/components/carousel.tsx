@@ -31,9 +31,9 @@ export function Carousel({ id, label, slides, stopsOnInteraction = false, childr
     const wanted = strip.current?.children[(index + slides.length) % slides.length];
     if (wanted instanceof HTMLElement) strip.current?.scrollTo({ left: wanted.offsetLeft });
   };
-  const stopOnceMoved = () => stopsOnInteraction && setPlaying(false);
+  const stopOnInteraction = () => stopsOnInteraction && setPlaying(false);
   const showByHand = (index: number) => {
-    stopOnceMoved();
+    stopOnInteraction();
     show(index);
   };
 
@@ -51,9 +51,9 @@ export function Carousel({ id, label, slides, stopsOnInteraction = false, childr
         aria-label="Slides"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll with the keyboard, too
         tabIndex={0}
-        onPointerDown={stopOnceMoved}
-        onKeyDown={stopOnceMoved}
-        onWheel={({ deltaX }) => deltaX !== 0 && stopOnceMoved()}
+        onPointerDown={stopOnInteraction}
+        onKeyDown={stopOnInteraction}
+        onWheel={({ deltaX }) => deltaX !== 0 && stopOnInteraction()}
         className="relative flex [scroll-snap-type:x_mandatory] overflow-x-auto overscroll-x-contain rounded-card [scrollbar-width:none] motion-safe:scroll-smooth"
       >
         {slides.map(({ title, content }, index) => (

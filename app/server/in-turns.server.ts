@@ -3,8 +3,8 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 /** How long work continues before others get a turn. Shorter would delay transactions, which hold locks, on a busy server. */
 const WORK_MS = 10;
 
-/** Lets other requests run if the work since the last turn has taken long enough. */
-function createTurns() {
+/** A pause for other requests, which is skipped until work has continued for `WORK_MS`. */
+function createPause() {
   let since = performance.now();
   return async () => {
     if (performance.now() - since < WORK_MS) return;
@@ -15,20 +15,20 @@ function createTurns() {
 
 /** Lets other requests run between `things`, which take too long in one go. */
 export async function* inTurns<T>(things: Iterable<T>): AsyncGenerator<T> {
-  const takeTurn = createTurns();
+  const pause = createPause();
   for (const thing of things) {
     yield thing;
-    await takeTurn();
+    await pause();
   }
 }
 
 /** Lets other requests run at the pauses of `work`. */
 export async function finishInTurns<T>(work: Generator<void, T>): Promise<T> {
-  const takeTurn = createTurns();
+  const pause = createPause();
   for (;;) {
     const { done, value } = work.next();
     if (done) return value;
-    await takeTurn();
+    await pause();
   }
 }
 

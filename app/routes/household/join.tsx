@@ -100,7 +100,7 @@ function Invitation({ invitation, token, signedInAs, ownFood, mayBring, ownHouse
           {until ? ` until ${until}` : ""}.
         </p>
         <p className="text-muted">
-          {role.meaning}. It has {people === 1 ? "1 member" : `${people} members`}.
+          {role.meaning}. The household has {people === 1 ? "1 member" : `${people} members`}.
         </p>
       </div>
       {signedInAs ? (

@@ -49,7 +49,8 @@ const undo = command(
 
 /** `/journal/{id}/undo`, or several: `/journal/{id},{id}/undo`. With `?from` back to the food in that list. */
 export const action = (args: Route.ActionArgs) => {
-  if (idsIn(args.params.id).length > UNDOABLE_AT_ONCE) throw data("Entries not found", { status: 404 });
+  if (idsIn(args.params.id).length > UNDOABLE_AT_ONCE)
+    throw data("Too many entries to undo at once", { status: 404 });
   return undo(args);
 };
 

@@ -178,14 +178,14 @@ export function createUndoStore(db: Kysely<Database>, food: FoodStore, now: () =
         const open = added.filter(({ undone_at }) => !undone_at);
         if (open.length === 0) throw alreadyUndone();
         if (!open.every((row) => isUndoable(row, now()))) throw tooLate();
-        const begun: LockedEntry[] = [];
+        const locked: LockedEntry[] = [];
         // All foods before the first line of the shopping list, as those lock who use food up.
         for await (const known of inTurns(open)) {
           const { item, row } = await lockAndMark(trx, known);
           await checkUnused(trx, item, row);
-          begun.push({ item, row });
+          locked.push({ item, row });
         }
-        await undoAdditions(trx, householdId, begun);
+        await undoAdditions(trx, householdId, locked);
       });
     },
   };
