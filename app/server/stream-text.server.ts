@@ -2,11 +2,11 @@ import { Readable } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { inParts, inTurns } from "./in-turns.server.ts";
 
-const LASTS_MAX_MS = 300_000;
+export const DOWNLOAD_MAX_MS = 300_000;
 
 /** Sends a long text in pieces as they are made. */
 export function streamText(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
-  const stream = Readable.from(pieces, { signal: AbortSignal.timeout(LASTS_MAX_MS) });
+  const stream = Readable.from(pieces, { signal: AbortSignal.timeout(DOWNLOAD_MAX_MS) });
   // A download that is broken off ends with an error, which without a listener would end the process.
   stream.on("error", () => undefined);
   return createReadableStreamFromReadable(stream);

@@ -29,6 +29,9 @@ export type Endpoint = {
   example?: { id?: string; body?: unknown };
 };
 
+/** Keys that begin with `import-` are those of imported food. */
+export const IDEMPOTENCY_KEY = /^(?!import-)[\w-]{8,128}$/;
+
 export const text = z.string();
 export const timestamp = z.iso.datetime();
 

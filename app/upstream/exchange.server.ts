@@ -1,7 +1,8 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { z } from "zod";
+import { serveOthers } from "#app/server/in-turns.server.ts";
 import { readAtMost, readBytes } from "#app/server/limits/answer.server.ts";
 import { whileUnderway } from "#app/server/limits/request-underway.server.ts";
+import { DOWNLOAD_MAX_MS } from "#app/server/stream-text.server.ts";
 import { contract, type Endpoint, errorAnswer } from "./contract.ts";
 import { NOT_A_MEMBER } from "./endpoint.ts";
 import { UpstreamError } from "./errors.server.ts";
@@ -13,7 +14,6 @@ const READ_TIMEOUT_MS = 3_000;
 const WRITE_TIMEOUT_MS = 10_000;
 const UPLOAD_TIMEOUT_MS = 20_000;
 const LARGE_TIMEOUT_MS = 20_000;
-const DOWNLOAD_TIMEOUT_MS = 300_000;
 /** Holds the foods of a full household with the longest texts. */
 const ANSWER_MAX_BYTES = 64 * 1024 * 1024;
 /** Holds 10,000 foods and ten years of a journal. */
@@ -69,13 +69,13 @@ export async function send<E extends Endpoint>(
   if (WEB_PAGE.test(text)) throw new UpstreamError(503);
   // A long answer takes time to read, to parse, to check and to show: others are served in between.
   const isLong = text.length > LONG_ANSWER_CHARS;
-  if (isLong) await nextTurn();
+  if (isLong) await serveOthers();
   const answer = parseJson(text);
   if (!response.ok) throw failureOf(client, endpoint, options, { status: response.status, answer });
-  if (isLong) await nextTurn();
+  if (isLong) await serveOthers();
   const parsed = endpoint.answer?.safeParse(answer);
   if (parsed?.success === false) throw new UpstreamError(503, undefined, {}, parsed.error);
-  if (isLong) await nextTurn();
+  if (isLong) await serveOthers();
   return parsed?.data as Read<E>;
 }
 
@@ -86,7 +86,7 @@ export async function sendForBody(
   options: CallOptions,
 ): Promise<ReadableStream<Uint8Array>> {
   const { timeout = startTimeout } = client;
-  const signal = withSignalOf(client, timeout(DOWNLOAD_TIMEOUT_MS));
+  const signal = withSignalOf(client, timeout(DOWNLOAD_MAX_MS));
   const read = async (answer: Response) => (answer.ok ? "" : readAtMost(answer, ANSWER_MAX_BYTES));
   const deadline = withSignalOf(client, timeout(timeoutOf(endpoint)));
   const { response, content } = await sendCall(client, endpoint, options, { signal, deadline, read });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { contract, type Endpoint, errorAnswer } from "./contract.ts";
+import { IDEMPOTENCY_KEY } from "./endpoint.ts";
 
 export const API_VERSION = "1.0.0";
 
@@ -85,7 +86,7 @@ function parametersOf({ path, query, auth, idempotencyKey, example }: Endpoint, 
   const inHeader = idempotencyKey && {
     name: "Idempotency-Key",
     in: "header",
-    schema: { type: "string", pattern: "^[\\w-]{8,128}$" },
+    schema: { type: "string", pattern: IDEMPOTENCY_KEY.source },
   };
   const household = auth === "user" && { $ref: "#/components/parameters/Household" };
   return [inPath, ...inQuery, inHeader, household].filter(Boolean);

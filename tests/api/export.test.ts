@@ -1,19 +1,27 @@
 import { expect, test } from "vitest";
 import { openTestDatabase } from "../support/database.ts";
-import { addFood, copyFood, join, openTestApiOver } from "../support/test-api.ts";
+import { addFood, copyFood, join, openTestApiOver, type Person } from "../support/test-api.ts";
 
-test("an export ends where it is when the person is signed out", async () => {
+test.each<[string, (person: Person, owner: Person) => Promise<unknown>]>([
+  ["is signed out", ({ client }) => client.revokeToken()],
+  [
+    "becomes a child, who sees no prices",
+    ({ uid }, { client }) => client.changeMember(uid, { role: "child" }),
+  ],
+])("an export ends where it is when the person %s", async (_, change) => {
   const { db, close } = await openTestDatabase("sqlite");
   const api = await openTestApiOver({ db, close });
-  const ada = await join(api);
+  const [ada, bob] = [await join(api), await join(api, "bob")];
+  const { token } = await ada.client.addInvitation({ role: "adult" });
+  await bob.client.acceptInvitation(token, {});
   await copyFood(api, await addFood(ada), 2_000);
-  const download = async ({ signOut }: { signOut: boolean }) => {
-    const reader = (await ada.client.streamExport()).getReader();
+  const download = async (meanwhile: () => Promise<unknown>) => {
+    const reader = (await bob.client.streamExport()).getReader();
     await reader.read();
-    if (signOut) await ada.client.revokeToken();
+    await meanwhile();
     while (!(await reader.read()).done);
   };
-  await download({ signOut: false });
-  await expect(download({ signOut: true })).rejects.toThrow();
+  await download(async () => undefined);
+  await expect(download(() => change(bob, ada))).rejects.toThrow();
   await api.close();
 });

@@ -1,9 +1,9 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Hono } from "hono";
 import type { BlankSchema } from "hono/types";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { z } from "zod";
 import { ROLE_LABELS, seesPrices } from "#app/domain/role.ts";
+import { serveOthers } from "#app/server/in-turns.server.ts";
 import { jsonResponse } from "#app/server/stream-text.server.ts";
 import type { Endpoint, Widened } from "#app/upstream/endpoint.ts";
 import { type CallName, LEAST_ROLES, may } from "#app/upstream/permissions.ts";
@@ -133,7 +133,7 @@ export function implement<Contract extends Record<string, Endpoint>>(
         checkRole(user, name);
         return user;
       };
-      context.set("checkAgain", async () => void (await findNow()));
+      context.set("checkAgain", findNow);
       // An upload waits in a queue of its own.
       const waits = sender && endpoint.method !== "GET" && !endpoint.multipart;
       const call = {
@@ -162,7 +162,7 @@ export function implement<Contract extends Record<string, Endpoint>>(
       for (const change of user ? changesOf(name, user) : []) changes.publish(change);
       if (answer instanceof Response) return answer;
       if (endpoint.status === 204) return context.body(null, 204);
-      if (isLong(answer)) await nextTurn();
+      if (isLong(answer)) await serveOthers();
       const shown = user && !seesPrices(user.role) ? withoutPrices(answer) : answer;
       if (endpoint.large) return jsonResponse(shown as object, endpoint.status);
       return context.json(shown, endpoint.status as ContentfulStatusCode);

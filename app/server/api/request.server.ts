@@ -1,11 +1,12 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Context } from "hono";
-import { z } from "zod";
+import type { z } from "zod";
 import { NO_FILE } from "#app/domain/import.ts";
 import { plainLocale } from "#app/domain/plain-locale.ts";
 import { NOT_AN_IMAGE } from "#app/i18n/image.ts";
+import { serveOthers } from "#app/server/in-turns.server.ts";
 import { addressSite } from "#app/server/limits/address.server.ts";
 import { CLIENT_ADDRESS_HEADER } from "#app/server/limits/caller.server.ts";
+import { IDEMPOTENCY_KEY } from "#app/upstream/endpoint.ts";
 import { HttpError } from "./http-error.server.ts";
 import type { ApiUser, SessionStore } from "./sessions/store.server.ts";
 
@@ -13,8 +14,8 @@ interface Variables {
   token: string | undefined;
   user?: ApiUser | undefined;
   now: Date;
-  /** Fails when the user may not make this call any more: for calls that wait for others before they write. */
-  checkAgain?: () => Promise<void>;
+  /** The user as they are now. Fails when they may not make this call any more: for calls that wait before they write or read. */
+  checkAgain?: () => Promise<ApiUser | undefined>;
 }
 
 export type ApiEnv = { Variables: Variables };
@@ -72,11 +73,10 @@ export async function findUser(
   return user;
 }
 
-/** Those that begin with `import-` are of imported food. */
-const keyHeader = z.string().regex(/^(?!import-)[\w-]{8,128}$/);
-
+/** Undefined for a key that does not fit the pattern. */
 export function idempotencyKeyOf(context: ApiContext): string | undefined {
-  return keyHeader.safeParse(context.req.header("Idempotency-Key")).data;
+  const key = context.req.header("Idempotency-Key");
+  return key !== undefined && IDEMPOTENCY_KEY.test(key) ? key : undefined;
 }
 
 /** 415 or 400 when the body is not JSON, 422 with `fields` when it does not fit the schema. */
@@ -110,11 +110,11 @@ export const isForm = (context: ApiContext) =>
 
 async function formOf(context: ApiContext): Promise<FormData> {
   // Parsing a large upload blocks the process: let other requests run before and after.
-  await nextTurn();
+  await serveOthers();
   const form = await context.req.formData().catch(() => {
     throw new HttpError(400, "malformed", "The upload cannot be read");
   });
-  await nextTurn();
+  await serveOthers();
   return form;
 }
 

@@ -1,8 +1,8 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { data, type RouterContextProvider } from "react-router";
 import { sessionContext, typedContext, viewerContext } from "#app/context.ts";
 import { readTypedDay } from "#app/domain/food-line/typed-day.ts";
 import { HOUSEHOLD_FIELD } from "#app/domain/household-field.ts";
+import { serveOthers } from "#app/server/in-turns.server.ts";
 import { textLimitOf, tooLargeMessage } from "#app/server/limits/body-limits.ts";
 import { fieldLimitOf } from "#app/server/limits/field-limits.ts";
 import { areSlowToRender } from "../slow-to-render.server.ts";
@@ -65,7 +65,7 @@ async function readFields(request: Request, fieldsMax: number): Promise<[string,
   if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers.get("Content-Type") ?? "")) {
     const form = await request.formData();
     // Parsing a large upload blocks the process: let other requests run before going on.
-    await nextTurn();
+    await serveOthers();
     return [...form];
   }
   const text = await request.text();

@@ -591,7 +591,8 @@ describe("imports", () => {
   test("an import does not take food for that of a key which another request sent", async () => {
     const ada = await join(api);
     const headers = { "Idempotency-Key": "import-tea-1" };
-    await ask(api, "POST /addfood", { token: ada.token, body: MILK, headers });
+    const answer = await ask(api, "POST /addfood", { token: ada.token, body: MILK, headers });
+    expect(answer.status).toBe(201);
     expect(await look(ada, fileOf([food({ _id: "tea-1", name: "Tea" })]))).toMatchObject({
       new: 1,
       differences: [],

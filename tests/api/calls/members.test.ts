@@ -773,7 +773,7 @@ describe("members", () => {
       ]);
     });
 
-    test("a guest with a last day and a person who is leaving become the owner only where there is nobody else", async () => {
+    test("an adult becomes the owner before a child, and a guest with a last day only where there is nobody else", async () => {
       const ada = await join(api);
       const guestUntil = api.clock.now().toISOString().slice(0, 10);
       const { token } = await ada.client.addInvitation({ role: "guest", guestUntil });
@@ -787,9 +787,11 @@ describe("members", () => {
         await api.db.transaction().execute((trx) => handOver(trx, ada.uid, api.clock.now()));
         return (await ada.client.listMembers()).map(({ role }) => role);
       };
-      expect(await rolesAfterHandOver()).toEqual(["owner", "guest", "adult", "owner"]);
+      expect(await rolesAfterHandOver()).toEqual(["owner", "guest", "owner", "child"]);
+      await ada.client.removeMember(leaving.uid);
+      expect(await rolesAfterHandOver()).toEqual(["owner", "guest", "owner"]);
       await ada.client.removeMember(child.uid);
-      expect(await rolesAfterHandOver()).toEqual(["owner", "owner", "adult"]);
+      expect(await rolesAfterHandOver()).toEqual(["owner", "owner"]);
     });
 
     test("somebody who becomes the owner just as their account is deleted hands over, too", async () => {

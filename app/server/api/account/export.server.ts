@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { seesPrices } from "#app/domain/role.ts";
 import type { Database } from "#app/server/db/schema.ts";
@@ -9,19 +8,22 @@ import { EXPORT_SCHEMA, type ExportTables } from "./export-tables.ts";
 
 const ROWS_AT_ONCE = 200;
 
+/** Runs the reading of a part. Rejects to end the export. */
+type InTurn = <Result>(read: () => Promise<Result>) => Promise<Result>;
+
 /**
  * Everything stored about a person and their household, in the field names of the API: money only for adults.
- * Long tables are read while the answer is sent, each part after `beforeEach`.
+ * Long tables are read while the answer is sent, each part by `inTurn`.
  */
 export async function exportUser(
   db: Kysely<Database>,
   user: ApiUser,
-  { now, beforeEach }: { now: Date; beforeEach: () => Promise<unknown> },
+  { now, inTurn }: { now: Date; inTurn: InTurn },
 ) {
   const [person, household, contents] = await Promise.all([
     exportPerson(db, user),
     exportHousehold(db, user),
-    exportContents(db, user, beforeEach),
+    exportContents(db, user, inTurn),
   ]);
   const made = { schema: EXPORT_SCHEMA, version: API_VERSION, exportedAt: now.toISOString() };
   return { ...made, ...person, ...household, ...contents };
@@ -142,27 +144,20 @@ async function exportHousehold(db: Kysely<Database>, { uid, householdId, role }:
 
 /** Reads a long table by its ids, a part at a time: whoever downloads it slowly keeps no more in memory. */
 async function* readInParts<Row extends { cursor: string }>(
-  beforeEach: () => Promise<unknown>,
+  inTurn: InTurn,
   read: (after: string, limit: number) => { execute: () => Promise<Row[]> },
 ) {
   for (let after = ""; ; ) {
-    // Others are served in between, also where the database answers at once.
-    await nextTurn();
-    await beforeEach();
-    const part = await read(after, ROWS_AT_ONCE).execute();
+    const part = await inTurn(() => read(after, ROWS_AT_ONCE).execute());
     yield part.map(({ cursor, ...row }) => row);
     if (part.length < ROWS_AT_ONCE) return;
     after = part.at(-1)?.cursor ?? "";
   }
 }
 
-async function exportContents(
-  db: Kysely<Database>,
-  { uid, householdId, role }: ApiUser,
-  beforeEach: () => Promise<unknown>,
-) {
+async function exportContents(db: Kysely<Database>, { uid, householdId, role }: ApiUser, inTurn: InTurn) {
   const leftOut = seesPrices(role) ? [] : MONEY;
-  const items = readInParts(beforeEach, (after, limit) =>
+  const items = readInParts(inTurn, (after, limit) =>
     db
       .selectFrom("items")
       .select(["id as cursor", ...selectExported("items", leftOut)])
@@ -171,7 +166,7 @@ async function exportContents(
       .orderBy("id")
       .limit(limit),
   );
-  const notes = readInParts(beforeEach, (after, limit) =>
+  const notes = readInParts(inTurn, (after, limit) =>
     db
       .selectFrom("item_notes")
       .select(["id as cursor", ...selectExported("item_notes")])
@@ -180,7 +175,7 @@ async function exportContents(
       .orderBy("id")
       .limit(limit),
   );
-  const journal = readInParts(beforeEach, (after, limit) =>
+  const journal = readInParts(inTurn, (after, limit) =>
     db
       .selectFrom("journal")
       .select(["id as cursor", ...selectExported("journal", leftOut)])
@@ -189,7 +184,7 @@ async function exportContents(
       .orderBy("id")
       .limit(limit),
   );
-  const products = readInParts(beforeEach, (after, limit) =>
+  const products = readInParts(inTurn, (after, limit) =>
     db
       .selectFrom("household_products")
       .select(["code as cursor", ...selectExported("household_products")])

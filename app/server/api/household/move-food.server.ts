@@ -1,7 +1,6 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { Database } from "#app/server/db/schema.ts";
-import { inParts, inTurns } from "#app/server/in-turns.server.ts";
+import { inParts, inTurns, serveOthers } from "#app/server/in-turns.server.ts";
 import { moveWaitingPhotos } from "../imports/photos.server.ts";
 import { learnProducts } from "../scans/household-products.server.ts";
 
@@ -82,7 +81,7 @@ async function moveHistory(
       .where("id", "in", some)
       .executeTakeFirst();
     if (numUpdatedRows < ROWS_AT_ONCE) return;
-    await nextTurn();
+    await serveOthers();
   }
 }
 

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { expressionBuilder, type Kysely } from "kysely";
 import { type CalendarDay, todayIn } from "#app/domain/calendar.ts";
 import { HOUSEHOLD_NAME_MAX } from "#app/domain/limits.ts";
+import { ROLES, type Role } from "#app/domain/role.ts";
 import type { Database } from "#app/server/db/schema.ts";
 import { transact } from "#app/server/db/transaction.server.ts";
 import { HttpError } from "../http-error.server.ts";
@@ -122,10 +123,17 @@ export async function keepPortrait(trx: Kysely<Database>, uid: string, household
     .execute();
 }
 
-/**
- * Where a person is the only owner, the adult who joined first becomes one, or else the member who joined first. Guests with a
- * last day, and people whose account will be deleted, do only where there is nobody else.
- */
+interface Heir {
+  role: Role;
+  ends_at: string | null;
+  deletion_due_at: string | null;
+}
+
+/** Who becomes the owner first: adults, children, guests, and guests with a last day; people who delete their account after others of their kind. */
+const rankOf = ({ role, ends_at, deletion_due_at }: Heir) =>
+  ROLES.indexOf(role) + (ends_at ? 1 : 0) + (deletion_due_at === null ? 0 : 0.5);
+
+/** Where a person is the only owner, another member becomes one: of equal rank, the one who joined first. */
 export async function handOver(trx: Kysely<Database>, uid: string, now: Date): Promise<void> {
   const homes = selectMembers(trx, now).where("users.uid", "=", uid);
   // All of them: somebody who is leaving may just be making this person an owner.
@@ -140,8 +148,7 @@ export async function handOver(trx: Kysely<Database>, uid: string, now: Date): P
       .orderBy("memberships.created_at")
       .execute();
     if (others.some(({ role }) => role === "owner")) continue;
-    const staying = others.filter(({ ends_at, deletion_due_at }) => !ends_at && !deletion_due_at);
-    const next = staying.find(({ role }) => role === "adult") ?? staying[0] ?? others[0];
+    const [next] = others.toSorted((one, other) => rankOf(one) - rankOf(other));
     if (!next) continue;
     await trx
       .updateTable("memberships")

@@ -29,7 +29,7 @@ interface Wanted {
   address: string | undefined;
   field: string;
   signal?: AbortSignal;
-  checkAgain?: (() => Promise<void>) | undefined;
+  checkAgain?: (() => Promise<unknown>) | undefined;
 }
 
 /** Photos given by address are copied: pages load nothing from other hosts. */

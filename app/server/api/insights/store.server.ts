@@ -1,10 +1,10 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Kysely, type SqlBool, sql } from "kysely";
 import type { SuggestionRow } from "#app/domain/budget-suggestion.ts";
 import { addDays, type CalendarDay } from "#app/domain/calendar.ts";
 import type { InsightRow } from "#app/domain/insights.ts";
 import type { Period } from "#app/domain/month.ts";
 import type { Database } from "#app/server/db/schema.ts";
+import { serveOthers } from "#app/server/in-turns.server.ts";
 import { inStock } from "../food/in-stock.server.ts";
 
 const COUNTED = ["added", "used", "wasted"];
@@ -27,7 +27,7 @@ async function readAll<Row>(
   for (;;) {
     const part = await readFrom(rows.at(-1));
     rows.push(...part);
-    await nextTurn();
+    await serveOthers();
     if (part.length < ROWS_AT_ONCE || rows.length >= max) return rows;
   }
 }
