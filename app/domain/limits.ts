@@ -26,6 +26,8 @@ export const SECTION_FOODS_AT_FIRST = 24;
 export const FOODS_NEARLY_MAX = 1_800;
 /** Foods that can be added at once, one a line. */
 export const LINES_MAX = 100;
+/** Rows of an import on one page of corrections, each of which has ten fields. */
+export const CORRECTIONS_A_PAGE = 50;
 /** Characters of a token of the identity provider. */
 export const TOKEN_MAX = 8_000;
 

@@ -1,8 +1,7 @@
 import { Readable } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { inParts, inTurns } from "./in-turns.server.ts";
-
-export const DOWNLOAD_MAX_MS = 300_000;
+import { DOWNLOAD_MAX_MS } from "./limits/answer.server.ts";
 
 /** Sends a long text in pieces as they are made. */
 export function streamText(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {

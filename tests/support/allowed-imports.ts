@@ -8,7 +8,7 @@ export const ALLOWED_IMPORTS: Record<string, string[]> = {
   "components/account": ["domain", "components"],
   "components/food": ["domain", "content", "i18n", "offline", "session", "components"],
   "components/sign-up": ["domain", "components"],
-  upstream: ["domain", "server/limits"],
+  upstream: ["domain", "server/in-turns", "server/limits"],
   context: ["domain", "session", "upstream"],
   session: [
     "domain",
@@ -21,6 +21,7 @@ export const ALLOWED_IMPORTS: Record<string, string[]> = {
     "server/encryption",
     "server/env",
     "server/identity",
+    "server/in-turns",
     "server/limits",
     "server/log",
     "server/services",
@@ -75,7 +76,7 @@ export const ALLOWED_IMPORTS: Record<string, string[]> = {
   "server/jobs": ["server/db", "server/log"],
   "server/work-queue": [],
   "server/in-turns": [],
-  "server/stream-text": ["server/in-turns"],
+  "server/stream-text": ["server/in-turns", "server/limits"],
   "server/http": ["domain", "upstream", "server/api", "server/env", "server/limits", "server/log"],
   "server/services": [
     "content",

@@ -10,7 +10,7 @@ import { isCategory } from "#app/domain/category.ts";
 import { CORRECTIONS_REVIEW, type PostedDraft, reviewSchema } from "#app/domain/food-draft.schema.ts";
 import { findFood } from "#app/domain/foods/find-food.ts";
 import type { ImportProblem } from "#app/domain/import.ts";
-import { LINES_MAX } from "#app/domain/limits.ts";
+import { CORRECTIONS_A_PAGE } from "#app/domain/limits.ts";
 import { takeDraftForm } from "#app/session/draft.server.ts";
 import { countReviewedFoods } from "#app/session/food/count-reviewed-foods.server.ts";
 import { readForm } from "#app/session/forms/form.server.ts";
@@ -33,7 +33,9 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
     orChooseAgain(upstream.getImport(id), context),
     currencyOfForm(draft, upstream),
   ]);
-  const written = preview?.faults.flatMap((fault) => draftOf(fault, viewer.language)).slice(0, LINES_MAX);
+  const written = preview?.faults
+    .flatMap((fault) => draftOf(fault, viewer.language))
+    .slice(0, CORRECTIONS_A_PAGE);
   const posted = draft ? postedDrafts(draft) : (written ?? []);
   if (posted.length === 0) throw redirect(href("/account/import/:id", { id }));
   const { rows } = parseDrafts(posted, viewer, currency, CORRECTIONS_REVIEW);

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import type { ImportProblem } from "#app/domain/import.ts";
-import { LINES_MAX } from "#app/domain/limits.ts";
+import { CORRECTIONS_A_PAGE } from "#app/domain/limits.ts";
 import { formatRow } from "./format-imported.ts";
 
 interface Difference {
@@ -58,7 +58,7 @@ interface ImportFaultsProps {
 /** The rows of a file that cannot be read, and the way to correct them. */
 export function ImportFaults({ id, faults, all }: ImportFaultsProps) {
   if (faults.length === 0) return null;
-  const correctable = faults.filter(({ row }) => row).slice(0, LINES_MAX).length;
+  const correctable = faults.filter(({ row }) => row).slice(0, CORRECTIONS_A_PAGE).length;
   return (
     <section className="flex flex-col items-start gap-3">
       <h2 className="text-xl font-bold">Left out</h2>

@@ -1,3 +1,6 @@
+/** Slow phones need minutes for all the data of a household. */
+export const DOWNLOAD_MAX_MS = 300_000;
+
 /** Reads a body as text; rejects as soon as it exceeds `maxBytes`. */
 export async function readAtMost(response: Response, maxBytes: number): Promise<string> {
   if (!response.body) return "";

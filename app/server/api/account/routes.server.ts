@@ -114,7 +114,7 @@ export function accountHandlers({
           if (current && current.role !== user.role) throw HttpError.changedMeanwhile();
           return read();
         });
-      const record = await exportUser(db, user, { now, inTurn });
+      const record = await inTurn(() => exportUser(db, user, { now, inTurn }));
       const all = { ...record, securityEvents, waitingMails };
       return jsonResponse(only ? withOnly(only, all) : all);
     },
