@@ -200,14 +200,14 @@ function userOf(context: ApiContext, { auth }: Endpoint, sessions: SessionStore)
 
 async function findAgain(context: ApiContext, sender: ApiUser, sessions: SessionStore, call: string) {
   context.set("user", undefined);
-  if (call === "acceptInvitation") return findJoining(context, sender, sessions);
+  if (OF_OWN_PLACE.has(call)) return findInFormerHousehold(context, sender, sessions);
   const user = await getUser(context, sessions);
   if (user.householdId !== sender.householdId) throw HttpError.notAMember();
   return user;
 }
 
 /** On a double submission the first call may have ended the membership in the old household: the second still answers that the person has joined. */
-async function findJoining(context: ApiContext, { householdId }: ApiUser, sessions: SessionStore) {
+async function findInFormerHousehold(context: ApiContext, { householdId }: ApiUser, sessions: SessionStore) {
   const user = await getUser(context, sessions, "of the session");
   return { ...user, householdId };
 }

@@ -83,7 +83,7 @@ export function createJobs(db: Kysely<Database>, now: () => Date = () => new Dat
     let renewed = now().getTime();
     for (let started = performance.now(); !stopped && (await job.step()); started = performance.now()) {
       // As long as the step: half of the time is for requests.
-      await pause(performance.now() - started);
+      if (!stopped) await pause(performance.now() - started);
       if (now().getTime() - renewed < job.everyMs / 2) continue;
       renewed = now().getTime();
       await keepClaim(job);

@@ -1,6 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
+import { pipeline } from "node:stream/promises";
 import { log } from "#app/server/log.server.ts";
 import { createWorkQueue, type Sender } from "#app/server/work-queue.server.ts";
 import { HttpError } from "../http-error.server.ts";
@@ -30,15 +31,15 @@ const inFairTurn = createWorkQueue({
  */
 export const readInProcess = (file: Blob, sender: Sender): Promise<ReadExport> =>
   inFairTurn(sender, async () => {
-    const answer = await ask(await file.bytes());
+    const answer = await ask(file);
     if ("problem" in answer) throw refuse(answer.problem);
     return answer.read;
   });
 
-async function ask(bytes: Uint8Array): Promise<ReaderAnswer> {
+async function ask(file: Blob): Promise<ReaderAnswer> {
   const reader = fork(WORKER, {
     serialization: "advanced",
-    stdio: ["ignore", "ignore", "ignore", "ipc"],
+    stdio: ["pipe", "ignore", "ignore", "ipc"],
     execArgv: [`--max-old-space-size=${HEAP_MAX_MB}`],
   });
   // Without a listener it would end the server.
@@ -49,7 +50,8 @@ async function ask(bytes: Uint8Array): Promise<ReaderAnswer> {
     throw refuse(TOO_MUCH);
   });
   try {
-    reader.send(bytes);
+    // Piece by piece: as one message, a file of 32 MB would keep others waiting. It ends early where the process has ended.
+    if (reader.stdin) pipeline(file.stream(), reader.stdin).catch(() => undefined);
     return await Promise.race([answered, ended]);
   } catch (error) {
     if (signal.aborted) throw new HttpError(503, "busy", BUSY, undefined, error);

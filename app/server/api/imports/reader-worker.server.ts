@@ -1,3 +1,4 @@
+import { arrayBuffer } from "node:stream/consumers";
 import { HttpError } from "../http-error.server.ts";
 import { type ReadExport, readExport } from "./file.server.ts";
 
@@ -14,4 +15,4 @@ async function answer(bytes: Uint8Array<ArrayBuffer>): Promise<ReaderAnswer> {
   }
 }
 
-process.on("message", async (bytes: Uint8Array<ArrayBuffer>) => process.send?.(await answer(bytes)));
+process.send?.(await answer(new Uint8Array(await arrayBuffer(process.stdin))));

@@ -3,6 +3,7 @@ import { COMPARED, type ComparedField, type ImportedFood, matchFoods } from "#ap
 import { IMPORT_FILE_MAX_BYTES, IMPORT_LISTED_MAX } from "#app/domain/limits.ts";
 import { placeLabel } from "#app/domain/place.ts";
 import { decimalText } from "#app/domain/price.ts";
+import { serveOthers } from "#app/server/in-turns.server.ts";
 import type { importCalls } from "#app/upstream/contracts/imports.ts";
 import { HttpError } from "../http-error.server.ts";
 import type { Handlers } from "../implement.server.ts";
@@ -19,7 +20,10 @@ export function importHandlers(imports: ImportStore): Handlers<typeof importCall
   const view = async (user: ApiUser, id: string) => {
     const { content, ...known } = await imports.get(user, id);
     if (!content) return { id, ...known };
-    return { id, ...known, preview: previewOf(content, await imports.householdFoodsOf(user.householdId)) };
+    await serveOthers();
+    const household = await imports.householdFoodsOf(user.householdId);
+    await serveOthers();
+    return { id, ...known, preview: previewOf(content, household) };
   };
 
   return {
