@@ -16,7 +16,7 @@ export interface ExpiryLabel {
 
 type Band = { through: number; label: (days: number) => string; tone: Tone; bold?: true; advice?: string };
 
-/** As in `countByExpiry`, whose module has the table of foods with it: too much for browsers. */
+/** The same as in `countByExpiry`, whose module would bring the table of foods to browsers. */
 const SOON_IN_DAYS = 5;
 
 const USE_ADVICE = "Use this item soon! Consider consuming it today or tomorrow.";
@@ -24,7 +24,7 @@ const PLAN_ADVICE = "This item will expire soon. Plan to use it within the next 
 
 const left = (days: number) => `${formatDayCount(days)} left`;
 
-/** The colour of food in stock that is past its day is in `PAST`. */
+/** For food in stock, `PAST` overrides this colour. */
 const EXPIRED: Band = { through: -1, label: () => "Expired", tone: "red", bold: true };
 const TODAY: Band = { through: 0, label: () => "Expires today", tone: "red", bold: true };
 

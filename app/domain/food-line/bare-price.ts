@@ -28,12 +28,15 @@ function takeBarePrice(reading: PricedReading, index: number): boolean {
 }
 
 const DAYS_AHEAD_MAX = 120;
+/** A day of the last month is read as next year's. */
+const DAYS_AHEAD_OF_PAST = 335;
 
-/** 'Wurst 30.11' where prices have a comma: a day of the next months. */
+/** 'Wurst 30.11' where prices have a comma: a day of the next months, or of the last one. */
 function mayBeDotted({ language, today }: PricedReading, text: string): boolean {
   const [, day, month] = /^(\d{1,2})\.(\d{1,2})$/.exec(text) ?? [];
   const coming = language.decimalSign === "," ? comingDay(today, Number(month), Number(day)) : undefined;
-  return coming !== undefined && coming <= addDays(today, DAYS_AHEAD_MAX);
+  if (coming === undefined) return false;
+  return coming <= addDays(today, DAYS_AHEAD_MAX) || coming >= addDays(today, DAYS_AHEAD_OF_PAST);
 }
 
 /** '2.37 lb @ 3.49/lb 8.27': what the price of a pound comes to. */

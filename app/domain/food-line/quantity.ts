@@ -67,9 +67,15 @@ function measured(reading: Reading, index: number): number | undefined {
   const amount = (value + unit.more) * (product ? first.value : 1) * (again?.value ?? 1);
   const end = again?.next ?? packAfter(reading, unit);
   const isPacked = !again && end > unit.next;
+  const isFirst = index === 1 && isSize(unit.measure) && !product && !again;
   const packs =
-    isPacked && isFree(reading, index - 1) ? /^\d{1,2}$/.exec(tokens[index - 1]?.text ?? "") : null;
+    (isPacked || isFirst) && isFree(reading, index - 1)
+      ? /^\d{1,2}$/.exec(tokens[index - 1]?.text ?? "")
+      : null;
   if (packs) takePieces(reading, index - 1, index - 1, Number(packs[0]));
+  // '1 500 g' in French.
+  if (packs && !isPacked && reading.language.hasSpacedThousands && /^\d{3}$/.test(tokens[index]?.text ?? ""))
+    reading.unclear = true;
   if (take(reading, unit.measure, amount)) {
     // '4 Dosen je 145 g'.
     const isOfEach = isSize(unit.measure) && (reading.count || tokens[0]?.kind === "number");

@@ -339,6 +339,14 @@ test("anything at all is read as something, with sums and days that can be kept"
   );
 });
 
+test.each([
+  ["de-DE", "[09:14, 28.11.2026] Anna: 3 Paprika", ["Paprika", "3 piece", ""]],
+  ["en-US", "[9:14 AM, 11/28/2026] Amy: eggs", ["eggs", "", ""]],
+  ["fr-FR", "28/11/2026 à 09:14 - Léa : beurre 250g", ["beurre", "250 g", ""]],
+])("%s: a message of a chat is read without its time: %s", (locale, line, food) => {
+  expect(brief(line, locale, "EUR").foods).toEqual([food]);
+});
+
 test("foods between semicolons are several, with or without a space", () => {
   expect(brief("milk 2l;eggs 6; bread 80p", "en-GB", "GBP").foods).toEqual([
     ["milk", "2 l", ""],

@@ -730,6 +730,21 @@ const KINDS: Record<string, Row[]> = {
     ["it-IT", "EUR", "restano 3 uova", "uova", { quantity: "3 piece" }],
     ["en-GB", "GBP", "frozen peas about half a bag", "frozen peas", { quantity: "0.5 bag" }],
   ],
+  "several packs of a size": [
+    ["en-US", "USD", "2 16oz pasta", "pasta", { quantity: "32 oz" }],
+    ["en-GB", "GBP", "2 500g mince", "mince", { quantity: "1000 g" }],
+    ["de-DE", "EUR", "6 0,5l Bier", "Bier", { quantity: "3 l" }],
+    ["es-ES", "EUR", "2 1L leche", "leche", { quantity: "2 l" }],
+    ["en-GB", "GBP", "1 1/2 lb mince", "mince", { quantity: "1.5 lb" }],
+    ["en-GB", "GBP", "7up 2l", "7up", { quantity: "2 l" }],
+  ],
+  "frozen on a day of this year": [
+    ["en-GB", "GBP", "soup frozen 12/09", "soup", FROZEN],
+    ["en-GB", "GBP", "chilli frozen 3 oct", "chilli", FROZEN],
+    ["nl-NL", "EUR", "soep ingevroren 15 nov", "soep", FROZEN],
+    ["pl-PL", "PLN", "pierogi zamrożone 15.11", "pierogi", FROZEN],
+    ["en-GB", "GBP", "peas frozen 12 Dec 2027", "peas frozen", { expiryDate: "2027-12-12" }],
+  ],
   "several packs of so many": [
     ["en-GB", "GBP", "2 x 6 eggs", "eggs", { quantity: "12 piece" }],
     ["it-IT", "EUR", "2 x 6 uova", "uova", { quantity: "12 piece" }],

@@ -237,8 +237,10 @@ export function takeDay(reading: Reading, from: number, to: number, day: Calenda
     .every(({ key }) => words.onDay.has(key) || words.small.has(key));
   const led = start === first && isOnDay(reading, start) ? start - 1 : start;
   const state = isLedPlainly ? (stateBefore(reading, start) ?? stateBefore(reading, led)) : undefined;
-  // 'lasagne frozen on Sunday' and 'lasagne frozen Sunday', but not 'peas frozen 12 Dec 2027'.
-  if (state && (!state.isFrozen || (day && (isOnDay(reading, first) || isByNextWeek(reading, day))))) {
+  // 'lasagne frozen on Sunday', 'lasagne frozen Sunday' and, in November, 'lasagne frozen 12/09', but not 'peas frozen 12 Dec 2027'.
+  const isPast = () =>
+    isOnDay(reading, first) || isByNextWeek(reading, day ?? "") || isNextYears(reading, from, to, day);
+  if (state && (!state.isFrozen || (day && isPast()))) {
     takeState(reading, state, to);
     return;
   }
@@ -248,6 +250,13 @@ export function takeDay(reading: Reading, from: number, to: number, day: Calenda
   if (kind) reading.expiryKind = kind;
   own(reading, start, to, "expiryDate");
 }
+
+const HALF_YEAR_DAYS = 183;
+
+/** Whether a day without a year is so far ahead that this year's is meant. */
+const isNextYears = (reading: Reading, from: number, to: number, day = "") =>
+  day > addDays(reading.today, HALF_YEAR_DAYS) &&
+  !reading.tokens.slice(from, to + 1).some(({ text }) => isYear(reading, text));
 
 const WEEK = 7;
 

@@ -29,7 +29,7 @@ export function viewDeals(parameters: URLSearchParams, viewer: Viewer) {
   };
 }
 
-/** Only whole pages, so that URLs cannot invent pages. */
+/** Rounds to whole pages, within the number of deals. */
 function readShown(text: string | null, count: number): number {
   const pages = Math.ceil(Number(text) / SHOWN_AT_A_TIME);
   return SHOWN_AT_A_TIME * Math.min(Math.max(pages || 1, 1), Math.ceil(count / SHOWN_AT_A_TIME));

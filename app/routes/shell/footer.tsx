@@ -110,7 +110,7 @@ function SocialLinks({ operator }: Pick<FooterProps, "operator">) {
   );
 }
 
-/** Sample foods have no page to link to. */
+/** Invented contact details are plain text. */
 function Reach({
   own,
   sample,

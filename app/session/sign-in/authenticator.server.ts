@@ -42,7 +42,7 @@ class IdTokenStrategy extends Strategy<Identity, z.infer<typeof tokens>> {
   }
 }
 
-/** The refresh token is used at once: it must belong to the same person. */
+/** Uses the refresh token at once, to check that both tokens belong to the same person. */
 async function verifyPerson({ idToken, refreshToken }: z.infer<typeof tokens>): Promise<Identity> {
   const person = await identityAdmin?.verifyIdToken(idToken);
   const recent = person && Date.now() - person.signedInAt.getTime() < RECENT_MS;

@@ -62,14 +62,6 @@ export interface Words {
   bare?: true;
   /** Measures that `Intl` does not have, or other than it has them: a German pound is 500 g. */
   measures?: Record<string, string>;
-  /** Beside what is left of a pack: '3 slices left'. Several words each; comma between. */
-  left?: string;
-  /** 'this evening', where it is no word of its own. Comma between. */
-  tonight?: string;
-  /** Days that are not known exactly: 'end of the week'. Comma between. */
-  vague?: string;
-  /** A part of nothing named is one of a kilo: 'tres cuartos de carne'. */
-  partsOfKilo?: true;
   /** In the United States. */
   measuresUs?: Record<string, string>;
   /** Before an amount that is not exact. */
@@ -89,6 +81,14 @@ export interface Words {
   endOf?: string;
   /** After a unit: 'a kilo and a half'. */
   andHalf?: string;
+  /** Beside what is left of a pack: '3 slices left'. Several words each; comma between. */
+  left?: string;
+  /** 'this evening', where it is no word of its own. Comma between. */
+  tonight?: string;
+  /** Days that are not known exactly: 'end of the week'. Comma between. */
+  vague?: string;
+  /** Fractions without a unit may be of a kilo: 'tres cuartos de carne' are 750 g. */
+  partsOfKilo?: true;
   /** After a number without a space: German '6er'. */
   fold?: string;
 }

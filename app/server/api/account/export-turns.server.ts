@@ -4,7 +4,7 @@ import { createTurns } from "../turns.server.ts";
 
 /** Writing and compressing a part takes about three times as long as reading it. */
 const PAUSE_FACTOR = 3;
-const PAUSE_MAX_MS = 300;
+const PAUSE_MAX_MS = 100;
 
 /** Reads one part of an export at a time, for each person in turn, and leaves others time after each. */
 export function createExportTurns() {

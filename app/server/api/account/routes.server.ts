@@ -111,7 +111,7 @@ export function accountHandlers({
         inExportTurn(user.uid, async () => {
           // Somebody who is removed, signed out or given another role meanwhile gets no more of it.
           const current = await context.get("checkAgain")?.();
-          if (current && current.role !== user.role) throw HttpError.changedMeanwhile();
+          if (current?.role !== user.role) throw HttpError.changedMeanwhile();
           return read();
         });
       const record = await inTurn(() => exportUser(db, user, { now, inTurn }));

@@ -7,7 +7,7 @@ import { moneyOf } from "#app/domain/money.ts";
 import { findMeasure } from "#app/domain/unit.ts";
 import type { Database } from "#app/server/db/schema.ts";
 
-/** After this many dates from the household, its own experience counts. */
+/** Dates that the household has to have entered before their median counts. */
 const KEPT_MIN = 3;
 const KEPT_MAX = 9;
 

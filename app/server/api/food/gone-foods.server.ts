@@ -22,7 +22,7 @@ export const oldestGone = (db: Kysely<Database>, householdId: string) =>
     .limit(DELETED_AT_ONCE)
     .offset(GONE_MAX);
 
-/** The foods that have been gone longest, whose descriptions and notes exceed `GONE_TEXTS_MAX`. */
+/** The foods that have been gone longest, beyond those whose texts fit into `GONE_TEXTS_MAX` together. */
 const oldestWithTexts = (db: Kysely<Database>, householdId: string) =>
   db
     .selectFrom(

@@ -38,7 +38,12 @@ const text = <Output extends string>(schema: z.ZodType<Output, string>) =>
 const minor = z.int().min(0).max(PRICE_MAX_MINOR, "This price is too high").nullish();
 const day = text(foodUpdateSchema.shape.expiryDate.unwrap().transform((value) => value ?? ""));
 const stateDay = day.optional().catch(undefined);
-const id = z.string().regex(/^[\w-]{1,100}$/);
+/** Any text that is as it would be cleaned: no control characters, and well-formed. */
+const id = z
+  .string()
+  .min(1)
+  .max(100)
+  .refine((id) => cleanLine(id) === id);
 const item = {
   _id: id.optional().catch(undefined),
   name: foodFormSchema.shape.name,

@@ -58,7 +58,7 @@ export function createAccountLinks(
   const lock = (trx: Kysely<Database>, email: string) =>
     trx.updateTable("accounts").set({ email }).where("email", "=", email).returningAll().executeTakeFirst();
 
-  /** Whether somebody else at the same provider has proved the account's address: it may have changed hands since. */
+  /** Whether the account is confirmed and linked to somebody else at the same provider: its address may have changed hands. */
   const isOfAnother = async (trx: Kysely<Database>, { provider }: IdpPerson, account: Account) =>
     Boolean(account.email_verified) &&
     (await trx
