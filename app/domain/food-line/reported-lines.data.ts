@@ -730,6 +730,15 @@ const KINDS: Record<string, Row[]> = {
     ["it-IT", "EUR", "restano 3 uova", "uova", { quantity: "3 piece" }],
     ["en-GB", "GBP", "frozen peas about half a bag", "frozen peas", { quantity: "0.5 bag" }],
   ],
+  "a month before its day, and a year": [
+    ["en-GB", "GBP", "ham use by nov 30 2026", "ham", { expiryDate: "2026-11-30" }],
+    ["en-GB", "GBP", "ham use by Dec 28th, 2026", "ham", { expiryDate: "2026-12-28" }],
+    ["en-AU", "AUD", "ham eat by dec 26 2026", "ham", { expiryDate: "2026-12-26" }],
+    ["de-DE", "EUR", "Schinken mhd bis Dez 28 2026", "Schinken", { expiryDate: "2026-12-28" }],
+    ["fr-FR", "EUR", "jambon dlc le déc 28 2026", "jambon", { expiryDate: "2026-12-28" }],
+    ["sv-SE", "SEK", "ham expires on dec 31 2026", "ham", { expiryDate: "2026-12-31" }],
+    ["en-GB", "GBP", "ham use by nov 31 2026", "ham", { needsDay: true }],
+  ],
   "several packs of a size": [
     ["en-US", "USD", "2 16oz pasta", "pasta", { quantity: "32 oz" }],
     ["en-GB", "GBP", "2 500g mince", "mince", { quantity: "1000 g" }],

@@ -69,7 +69,8 @@ export function dayAndMonth(reading: Reading, end: number): Found | undefined {
     reading.unclear ||= !isOrdinalPoint && weekdayBefore(reading, ahead.index) === undefined;
     if (isWhole) return undefined;
   }
-  if (full && !ahead && !language.monthFirst && untilBefore(reading, first) < first) {
+  const isLed = untilBefore(reading, first) < first;
+  if (full && !ahead && !language.monthFirst && isLed && !isBeforeYear(reading, end)) {
     // 'BBE AUG 28' on a label may be a month and its year.
     own(reading, first, end, "name");
     reading.unclear = true;
@@ -77,6 +78,13 @@ export function dayAndMonth(reading: Reading, end: number): Found | undefined {
   }
   return dayNamed(reading, first, { year, month: leading, day });
 }
+
+/** 'Nov 30 2026' and 'Nov 30th, 2026'. */
+const isBeforeYear = (reading: Reading, end: number) =>
+  isYear(
+    reading,
+    reading.tokens.slice(end + 1, end + 4).find(({ text }) => !/^(?:,|st|nd|rd|th)$/.test(text))?.text ?? "",
+  );
 
 /** Whether the weekday before a day belongs to another day. */
 export function isOnAnotherWeekday(reading: Reading, from: number, day: CalendarDay): boolean {
