@@ -100,7 +100,7 @@ const OUT_OF_TURN = new Set([
   "requestDeletion",
   "cancelDeletion",
 ]);
-/** Calls that end the sender's own membership: a repeated one skips the role check. */
+/** Calls that end the sender's own membership: a repeated one is answered as if it had not ended. */
 const OF_OWN_PLACE = new Set(["acceptInvitation", "undoJoining"]);
 const BUSY = "You are making too many changes at once. Please try again in a moment.";
 
@@ -206,7 +206,7 @@ async function findAgain(context: ApiContext, sender: ApiUser, sessions: Session
   return user;
 }
 
-/** On a double submission the first call may have ended the membership in the old household: the second still answers that the person has joined. */
+/** On a double submission the first call may have ended the membership: the second says that it is done already, and not that the person has left. */
 async function findInFormerHousehold(context: ApiContext, { householdId }: ApiUser, sessions: SessionStore) {
   const user = await getUser(context, sessions, "of the session");
   return { ...user, householdId };
