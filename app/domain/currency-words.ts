@@ -91,12 +91,12 @@ const LOCALES = [
   ..."th tr uk ur vi zh zh-HK zh-TW".split(" "),
 ];
 
-/** Normalises words for money before comparing: 'Kr.' equals 'kr', '￥' equals '¥'. */
+/** Normalises words for money before comparing: 'Kr.' equals 'kr', '￥' equals '¥', 'ש״ח' equals 'שח'. */
 const keyOf = (word: string) =>
   word
     .normalize("NFKD")
     .toLowerCase()
-    .replace(/[\p{M}\p{Cf}\s.]/gu, "")
+    .replace(/[\p{M}\p{Cf}\s."״]/gu, "")
     .replaceAll("ł", "l");
 
 const tableOf = (texts: Record<string, string>) => {

@@ -9,7 +9,7 @@ export const PRICE_MAX_LENGTH = 30;
 export const PRICE_MAX_MINOR = 999_999_999;
 
 /** A word or sign for money: 'EUR', 'R$', 'ر.س.', 'kr.', '$ US'. */
-const MONEY = String.raw`(?:[\p{L}\p{M}][./]?|[\p{Sc}¢])+(?: (?:[\p{L}\p{M}]+\.?|[\p{Sc}¢]))?`;
+const MONEY = String.raw`(?:[\p{L}\p{M}](?:[./]|["״](?=\p{L}))?|[\p{Sc}¢])+(?: (?:[\p{L}\p{M}]+\.?|[\p{Sc}¢]))?`;
 const PRICE = new RegExp(
   String.raw`^(?<before>${MONEY})? ?(?<figure>[.,]?\d(?:[\d.,'’ ]*\d)?) ?(?<after>${MONEY})?(?:/-)?$`,
   "iu",

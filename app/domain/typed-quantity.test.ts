@@ -70,6 +70,9 @@ test.each([
   ["nl-NL", "2 blikken", "2 can"],
   ["tr-TR", "2 adet", "2 piece"],
   // Fractions in words, and amounts with 'and'.
+  ["en-US", "1 & 1/2 cups", "1.5 cup"],
+  ["en-US", "16 fluid ounces", "473 ml"],
+  ["de-CH", "1'500 g", "1500 g"],
   ["ja-JP", "1kgと200g", "1200 g"],
   ["tr-TR", "1 kg ve 500 g", "1500 g"],
   ["en-US", "three quarters of a pound", "0.75 lb"],

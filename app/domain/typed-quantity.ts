@@ -1,6 +1,6 @@
 import { cleanLine } from "#app/domain/text.ts";
 import { withLatinDigits } from "./digits.ts";
-import { measureNamed, withPlainUnits } from "./food-line/measure-named.ts";
+import { measureNamed, withPlainAmounts } from "./food-line/measure-named.ts";
 import { keyOf, tokensOf } from "./food-line/tokens.ts";
 import { AND, type WordLists, wordListsOf } from "./food-line/word-lists.ts";
 import { amountBefore, localNumber, numberSigns } from "./local-number.ts";
@@ -78,20 +78,17 @@ function plainAmount(typed: string, locale: string): string {
   const { decimalSign, hasSpacedThousands } = numberSigns(locale);
   const words = wordListsOf(locale);
   const { about, andHalf, numbers } = words;
-  const text = withPlainUnits(withLatinDigits(typed))
+  const text = withPlainAmounts(withLatinDigits(typed))
     .replace(FULL_WIDTH, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
-    .replaceAll("℮", "")
     .replace(NET, "")
     .replace(/^(\p{L}+|[~≈±])\.?\s*(?=\S*\d)/u, (all, word) =>
       about.has(keyOf(word)) || /^[~≈±]$/.test(word) ? "" : all,
     )
-    .replace(/\bfl\.?\s*oz\b\.?/gi, "floz")
     .replace(HALF, "1/2 ")
     .replace(/^(\p{L}+)(?=\s+\p{L})/u, (word) => String(numbers.get(keyOf(word)) ?? word))
     .replace(SPACED_THOUSANDS, hasSpacedThousands ? "$1$2" : "$&")
     .replace(/(\d)-(?=\p{L})/gu, "$1 ")
-    .replace(/(\d)-(?=\d+\/\d)/g, "$1 ")
-    .replace(/(\d\/\d+)(?:st|nd|rd|th)s?\b/gi, "$1");
+    .replace(/(\d)-(?=\d+\/\d)/g, "$1 ");
   return withHalf(withPart(withoutAnd(text, locale), words), andHalf)
     .replace(
       /(\d[\d.,]*\d)(.*?)(?=\d[\d.,]*\d|$)/g,

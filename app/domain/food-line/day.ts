@@ -31,7 +31,7 @@ export function takeDayAtEnd(reading: Reading, end: number): boolean {
   }
   const past = day ? pastDateBefore({ reading, from, end, day }) : undefined;
   if (past === undefined) takeDay(reading, from, end, day);
-  else takeState(reading, { from: past, isFrozen: false }, end);
+  else takeState(reading, past, end);
   return true;
 }
 
@@ -148,8 +148,11 @@ function weekdayOf({ words, language }: Reading, key: string): number | undefine
 }
 
 const HALF_YEAR_DAYS = 183;
+const YEAR_DAYS = 365;
+/** How long ago a day may be that food was made or frozen on. */
+const FROZEN_DAYS = 92;
 
-/** Where 'du 25/11' and 'vom 24.' begin: the 25th has just been, and is not meant in a year. */
+/** Where 'du 25/11' and 'vom 24.' begin, and a day behind 'frozen': the 25th has just been, and is not meant in a year. */
 function pastDateBefore({
   reading,
   from,
@@ -168,7 +171,14 @@ function pastDateBefore({
   const isMonthday = isAlone && /^\d{1,2}$/.test(tokens[from]?.text ?? "");
   const isPast = !isYearSaid && (isMonthday || day > addDays(today, HALF_YEAR_DAYS));
   if (!isPast || untilBefore(reading, from) < from) return undefined;
-  return ofDayBefore(reading, from);
+  const of = ofDayBefore(reading, from);
+  if (of !== undefined) return { from: of, isFrozen: false };
+  // 'stew frozen 3 portions 20/11'; 'frozen peas 30 June' may be next year's.
+  if (isMonthday || day < addDays(today, YEAR_DAYS - FROZEN_DAYS) || stateBefore(reading, from))
+    return undefined;
+  const states = tokens.slice(0, from).map((_, index) => stateBefore(reading, index));
+  const state = states.find((one) => one !== undefined);
+  return state && { from, isFrozen: state.isFrozen };
 }
 
 /** Where 'del' or 'vom' begins before a day; not of 'in freezer since'. */

@@ -2,9 +2,15 @@ import { findMeasure, type Measure } from "#app/domain/unit.ts";
 import { type Language, unitWordsOf } from "./language.ts";
 import { type WordLists, wordListsOf } from "./word-lists.ts";
 
-/** '㎏' as 'kg', '㌔' as 'キロ'. */
-export const withPlainUnits = (text: string): string =>
-  text.replace(/[\u3300-\u33ff]/g, (sign) => sign.normalize("NFKC"));
+/** '㎏' as 'kg', 'fluid ounces' as 'floz', '1/3rd' as '1/3', '1 & 1/2' as '1 1/2', '1’249' of Switzerland as '1249'. */
+export const withPlainAmounts = (text: string): string =>
+  text
+    .replace(/[\u3300-\u33ff]/g, (sign) => sign.normalize("NFKC"))
+    .replaceAll("℮", "")
+    .replace(/\bfl(?:uid)?\.?\s*(?:oz|ounces?)\b\.?/gi, "floz")
+    .replace(/(?<=\d\/\d{1,2})(?:st|nd|rd|th)s?\b/gi, "")
+    .replace(/(?<=(?<![\d.,])\d{1,2}) (?:&|and|und|et|y|e|en|i) (?=[1-7]\/[2-8](?!\d))/giu, " ")
+    .replace(/(?<=\d)['’](?=\d{3}(?!\d))/g, "");
 
 type Units = Pick<Language, "units">;
 

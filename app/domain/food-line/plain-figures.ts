@@ -1,6 +1,6 @@
 import { DIRECTIONS } from "#app/domain/barcode/shown-code.ts";
 import { languageOf } from "./language.ts";
-import { measureNamed, withPlainUnits } from "./measure-named.ts";
+import { measureNamed, withPlainAmounts } from "./measure-named.ts";
 import { withPlainDays } from "./printed-days.ts";
 import { DEPOSITS } from "./receipt-word-lists.ts";
 import { keyOf } from "./tokens.ts";
@@ -19,13 +19,12 @@ export function plainFigures(line: string, locale: string): string {
   const { until, parts } = wordListsOf(locale);
   const { months, decimalSign } = languageOf(locale);
   return (
-    withPlainUnits(withPlainDays(line, locale))
+    withPlainAmounts(withPlainDays(line, locale))
       .replace(DEPOSIT, " ")
       // Marks of direction, which stand between the figures of Arabic and Hebrew dates.
       .replace(DIRECTIONS, "")
       .replace(/ ?[¼-¾⅐-⅞]/gu, (sign) => ` ${sign.trim().normalize("NFKC").replace("⁄", "/")}`)
-      // '1’249' in Switzerland, '1'99' in Spain.
-      .replace(/(?<=\d)['’](?=\d{3}(?!\d))/g, "")
+      // '1'99' in Spain.
       .replace(/(?<=\d)['’](?=\d\d(?!\d))/g, ".")
       // '-,99' on signs, and '19:90 kr' in Sweden.
       .replace(/(?<!\S)[-–—](?=[.,]\d\d(?!\d))/g, "0")
@@ -35,7 +34,6 @@ export function plainFigures(line: string, locale: string): string {
       .replace(/(?<=\d)€(\d\d)(?!\d)/g, ".$1€")
       // '1kg500' and '1l50' in France.
       .replace(/(?<![\d.,])(\d{1,2}) ?(kg|l)(\d{1,3})(?![\d.,])/gi, `$1${decimalSign}$3 $2`)
-      .replace(/\bfl\.? ?oz\b/gi, "floz")
       .replace(/ج\.م\.?(?!\p{L})/gu, "EGP")
       .replace(/(?<!\p{L})(?:\p{L}\.){2,3}(?!\p{L})/gu, (letters) => {
         const word = letters.replaceAll(".", "").toLowerCase();

@@ -23,7 +23,7 @@ const SIGN = /^\p{Sc}$/u;
 /** 'US', '$' and a point. */
 const MONEY_TOKENS_MAX = 4;
 /** Codes that are words or names. */
-const WORDS = "ALL TOP CUP GEL PEN BOB COP MOP SOS MAD NAD LAK BAM ANG".split(" ");
+export const CODES_OF_WORDS = "ALL TOP CUP GEL PEN BOB COP MOP SOS MAD NAD LAK BAM ANG".split(" ");
 const COMMON_CODES = ["EUR", "USD", "GBP", "CHF", "PLN"];
 
 /**
@@ -233,8 +233,8 @@ function moneyIn(reading: PricedReading, from: number, to: number, isJoined: boo
   }
   const meant = currencyOfWord(whole, currency);
   const isSpaced = parts.slice(1).some(({ joined }) => !joined);
-  // 'S/' is money in Peru alone, and '$ au lait' is no dollar of Australia.
-  const isMarked = /\p{Sc}/u.test(whole) ? !isSpaced || /\p{Lu}{2}/u.test(whole) : /[./]/.test(whole);
+  // 'S/' is money in Peru alone, 'ש"ח' in Israel, and '$ au lait' is no dollar of Australia.
+  const isMarked = /\p{Sc}/u.test(whole) ? !isSpaced || /\p{Lu}{2}/u.test(whole) : /[./"״]/.test(whole);
   const isLatin = /\p{Script=Latin}/u.test(whole);
   return meant && isMarked && (/\p{Sc}/u.test(whole) || meant === currency || !isLatin) ? whole : undefined;
 }
@@ -312,7 +312,7 @@ function isCode({ text, currency }: PricedReading, word: Token): boolean {
     return word.text === code || COMMON_CODES.includes(code);
   // In a line of capitals only the better known ones, and 'STEAK RUB' is no money.
   const isLikely = (CURRENCIES_WITH_WORDS.includes(code) && code !== "RUB") || /\p{Ll}/u.test(text);
-  return word.text === code && isLikely && !WORDS.includes(code);
+  return word.text === code && isLikely && !CODES_OF_WORDS.includes(code);
 }
 
 /** '2 x hummus @ £1.25 £2.50': right behind the price of one, as many times as much as the line begins with. */

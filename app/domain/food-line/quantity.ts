@@ -53,6 +53,10 @@ function measured(reading: Reading, index: number): number | undefined {
   const { value, next, fraction } = product ?? first;
   const unit = unitAt(reading, fraction ? afterOf(reading, next) : next);
   if (!unit) return folded(reading, index, first) ?? first.next - 1;
+  if (isSameInBrackets(reading, index, unit)) {
+    own(reading, index - 1, unit.next, "quantity");
+    return unit.next;
+  }
   if (isContent(reading, index, unit)) {
     own(reading, index - 1, unit.next, "quantity");
     reading.unclear = true;
@@ -62,6 +66,11 @@ function measured(reading: Reading, index: number): number | undefined {
   if (compound) {
     if (take(reading, compound.measure, compound.amount)) ownAmount(reading, index, compound.next - 1);
     return compound.next - 1;
+  }
+  const inPacks = product ? undefined : packsOf(reading, value, unit);
+  if (inPacks) {
+    if (take(reading, PIECE, inPacks.value)) ownAmount(reading, index, inPacks.next - 1);
+    return inPacks.next - 1;
   }
   const again = product ? undefined : timesAfter(reading, unit.next);
   const amount = (value + unit.more) * (product ? first.value : 1) * (again?.value ?? 1);
@@ -150,6 +159,17 @@ export function unitAt(reading: Reading, index: number): UnitFound | undefined {
   return { measure, more: half === undefined ? 0 : 1 / 2, next: half ?? next };
 }
 
+/** The '(340 g)' of '12 OZ (340 g)'. */
+function isSameInBrackets(
+  { tokens, owners, size }: Reading,
+  index: number,
+  { measure, next }: UnitFound,
+): boolean {
+  const isInBrackets = tokens[index - 1]?.text === "(" && tokens[next]?.text === ")";
+  const isOther = size !== undefined && isSize(measure) && measure.unit !== size.unit;
+  return isInBrackets && isOther && owners[index - 2] === "quantity";
+}
+
 /** '(6 pack)' and '(2 Stück)' behind a size say what is in it. */
 function isContent({ tokens, size }: Reading, index: number, { measure, next }: UnitFound): boolean {
   const isInBrackets = tokens[index - 1]?.text === "(" && tokens[next]?.text === ")";
@@ -162,6 +182,23 @@ function packAfter(reading: Reading, { measure, next }: UnitFound): number {
   const { tokens, words } = reading;
   const isPack = isSize(measure) && isFree(reading, next) && words.packs.has(tokens[next]?.key ?? "");
   return isPack && tokens[next + 1]?.kind === "word" ? next + 1 : next;
+}
+
+const PACK_PIECES_MAX = 24;
+
+/** The twelve of '2 boxes of 6 eggs' and 'yaourts 3 packs de 4'. */
+function packsOf(reading: Reading, packs: number, { measure, next }: UnitFound): Amount | undefined {
+  const { tokens, words, language } = reading;
+  const isPack = words.packs.has(tokens[next - 1]?.key ?? "") && !/^(?:piece|slice)$/.test(measure.unit);
+  const each = words.small.has(tokens[next]?.key ?? "") ? amountAt(reading, next + 1) : undefined;
+  if (!isPack || !each || ![packs, each.value].every(Number.isInteger) || each.value > PACK_PIECES_MAX)
+    return undefined;
+  const after = tokens[each.next];
+  const isMore =
+    after?.kind === "number" && isFree(reading, each.next) && !looksLikePrice(reading, after.text);
+  const isOther = measureOf(reading, after) !== undefined || language.periods.has(after?.key ?? "");
+  if (isMore || isOther || after?.joined === true || isTimes(reading, each.next)) return undefined;
+  return { ...each, value: packs * each.value };
 }
 
 /** 'x4'. */

@@ -91,7 +91,10 @@ function ownPercentage(reading: Reading, index: number): void {
   own(reading, hasSign ? index - 1 : index, hasWord ? index + 2 : index + 1, isDiscount ? "price" : "name");
 }
 
-/** '3,5 %', '2 percent' and '3 in 1' belong to the name. */
+/** Before the number of a kind of flour. */
+const TYPE = new Set(["type", "typ", "tipo"]);
+
+/** '3,5 %', '2 percent', '3 in 1', '24/7' and 'Type 405' belong to the name. */
 function keepNamedFigures(reading: Reading): void {
   const { tokens } = reading;
   for (const [index, { kind, text }] of tokens.entries()) {
@@ -101,6 +104,8 @@ function keepNamedFigures(reading: Reading): void {
     else if (PER_CENT.has(`${first} ${second}`)) own(reading, index, index + 2, "name");
     else if (/^[2-9]$/.test(text) && IN_ONE.has(first) && second === "1")
       own(reading, index, index + 2, "name");
+    else if (text === "24" && first === "/" && second === "7") own(reading, index, index + 2, "name");
+    else if (TYPE.has(tokens[index - 1]?.key ?? "")) own(reading, index - 1, index, "name");
   }
 }
 

@@ -347,11 +347,28 @@ test.each([
   expect(brief(line, locale, "EUR").foods).toEqual([food]);
 });
 
+test.each([
+  ["en-GB", ["can you get milk and bread?", "are you home?", "eggs please"], ["milk and bread", "eggs"]],
+  ["en-GB", ["do we need cheese?", "ok", "when?"], ["cheese"]],
+  ["de-DE", ["kannst du noch Milch mitbringen?", "wann kommst du?", "wir brauchen Eier"], ["Milch", "Eier"]],
+  ["nl-NL", ["kun je kaas meenemen?", "eieren"], ["kaas", "eieren"]],
+])("messages of a chat in %s, as questions too: %j", (locale, messages, names) => {
+  const chat = messages.map((message) => `[21.11.26, 09:14:12] Anna: ${message}`).join("\n");
+  expect(readFoodLines(chat, context(locale)).foods.map(({ name }) => name)).toEqual(names);
+});
+
 test("foods between semicolons are several, with or without a space", () => {
   expect(brief("milk 2l;eggs 6; bread 80p", "en-GB", "GBP").foods).toEqual([
     ["milk", "2 l", ""],
     ["eggs", "6 piece", ""],
     ["bread", "", 80],
+  ]);
+});
+
+test("prices below the names belong to them, without a total as well", () => {
+  expect(brief("Milk\n£1.49\nBread\n£2.50", "en-GB", "GBP").foods).toEqual([
+    ["Milk", "", 149],
+    ["Bread", "", 250],
   ]);
 });
 

@@ -1,10 +1,14 @@
 import { CURRENCIES_WITH_WORDS } from "#app/domain/currency-words.ts";
 import { decimalsOf, parsePrice } from "#app/domain/price.ts";
+import { CODES_OF_WORDS } from "./price.ts";
 
 /** '1,099', '1 099', '1'099'. Three figures before a space are a number of their own: '250 129,90'. */
 export const WHOLE = String.raw`(?:\d{1,2}(?: \d{3})+|\d{1,3}(?:[.,'’]?\d{3})*)(?![.,]?\d)`;
 export const FIGURE = String.raw`(?:\d{1,2}(?: \d{3})+(?=,)|\d{1,3}(?:[.,'’]?\d{3})*)[.,]\d{2}(?!\d)`;
-const CODES = CURRENCIES_WITH_WORDS.join("|");
+/** 'CHICKEN RUB 2.50' and 'COP 1.20' may be articles. */
+const CODES = CURRENCIES_WITH_WORDS.filter((code) => code !== "RUB" && !CODES_OF_WORDS.includes(code)).join(
+  "|",
+);
 export const MONEY_AFTER = String.raw`(?:\p{Sc}|円|元|원|(?:${CODES})(?!\p{L})|zł|TL|kr\.?|Kč|Ft|FT|lei|reais|руб\.?)`;
 const GROUPED = String.raw`\d{1,3}(?:[.,]\d{3})+(?![.,]?\d)`;
 const MINUS = "[-−－▲△]";

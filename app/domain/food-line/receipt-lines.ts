@@ -1,9 +1,10 @@
 import { CURRENCIES_WITH_WORDS } from "#app/domain/currency-words.ts";
+import { findFood } from "#app/domain/foods/find-food.ts";
 import { currencyOf, isCurrency } from "#app/domain/price.ts";
 import { findMeasure } from "#app/domain/unit.ts";
 import { deliveredIn } from "./receipt-article.ts";
 import { boughtOf, weighedOf } from "./receipt-calculations.ts";
-import { priceAtEnd } from "./receipt-figures.ts";
+import { priceAlone, priceAtEnd } from "./receipt-figures.ts";
 import {
   hasFoodAfterTotal,
   isAside,
@@ -14,6 +15,7 @@ import {
 } from "./receipt-words.ts";
 
 const SIGNS_MIN = 2;
+const ALONE_MIN = 2;
 const TAXED_MIN = 2;
 /** Lines between the first total and the last: savings, mostly. */
 const TOTALS_APART = 4;
@@ -79,15 +81,18 @@ function totalByWord(lines: string[], currency: string) {
   return { line, minor: priceAtEnd(lines[line] ?? "", currency)?.minor ?? 0 };
 }
 
-/** Whatever it is called: what two articles or more come to, which is paid in another line. */
+/** Whatever it is called: what two articles or more come to, which is paid in another line, or ends the text and is no food. */
 function totalBySum(lines: string[], currency: string) {
   const prices = lines.map((line) => priceAtEnd(line, currency));
   const last = new Map(prices.map((price, line) => [price?.minor, line]));
+  const end = prices.findLastIndex((price) => price !== undefined);
   let [sum, articles] = [0, 0];
   for (const [line, price] of prices.entries()) {
     if (!price) continue;
     const isPaid = (last.get(sum) ?? 0) > line;
-    if (articles >= 2 && price.minor === sum && isPaid) return { line, minor: sum };
+    const isSum = articles >= 2 && price.minor === sum;
+    if (isSum && (isPaid || (line === end && !findFood(price.before.toLowerCase(), "en"))))
+      return { line, minor: sum };
     sum += price.minor;
     if (price.minor > 0) articles += 1;
   }
@@ -103,8 +108,17 @@ export function isCutReceipt(lines: string[], currency: string): boolean {
   const taxed = lines.filter((line) => isArticleWithTax(line, currency)).length;
   const priced = lines.filter((line) => priceAtEnd(line, currency)).length;
   const isMostlyPriced = lines.length > 2 && priced + weighed >= lines.length / 2;
-  return isMostlyPriced && (weighed > 0 || taxed >= TAXED_MIN || hasDiscounts(lines, currency));
+  return (
+    isMostlyPriced &&
+    (weighed > 0 || taxed >= TAXED_MIN || hasDiscounts(lines, currency) || hasPricesBelow(lines, currency))
+  );
 }
+
+/** Prices below the names that they are of. */
+const hasPricesBelow = (lines: string[], currency: string) =>
+  lines.filter(
+    (line, index) => index > 0 && priceAlone(line, currency) && !priceAtEnd(lines[index - 1] ?? "", currency),
+  ).length >= ALONE_MIN;
 
 /** 'Nectar Price -0.70' below what costs more. In a list a dash stands before all prices, or none. */
 function hasDiscounts(lines: string[], currency: string): boolean {
@@ -145,6 +159,7 @@ export function isReceipt(
     isPaid ||
     isDelivery ||
     isLowered ||
+    hasPricesBelow(lines, currency) ||
     taxed >= TAXED_MIN ||
     lines.some(isOther) ||
     letters === letters.toUpperCase()

@@ -1,10 +1,10 @@
 /** Words of receipts, each line in a language of its own: parts of regular expressions, in lower case. */
 export const TOTALS = `
-  total(?! (?:vat|tax|savings?|discounts?|items?|points))|balance(?: due)?|am(?:oun)?t due|pay(?:able)?
-  summe|gesamt(?:betrag|summe)?|zu zahlen|zwischensumme eur
-  à payer|net à payer|montant(?: total)?
+  total(?! (?:vat|tax|savings?|discounts?|items?|points))|balance(?: due)?|am(?:oun)?t (?:due|payable)|pay(?:able)?
+  summe|gesamt(?:betrag|summe)?|endbetrag|rechnungsbetrag|zu zahlen(?:der betrag)?|zwischensumme eur
+  (?:net |reste )?à payer|à régler|montant(?: total)?
   importe(?: total)?|a pagar
-  totale(?: complessivo)?
+  totale(?: complessivo)?|(?:importo )?da pagare
   te betalen|totaal
   razem|suma(?: pln)?|do zapłaty
   toplam|genel toplam

@@ -709,6 +709,57 @@ const KINDS: Record<string, ReceiptRow[]> = {
       ],
     ],
   ],
+  "a total without a line of payment, whatever it is called": [
+    [
+      "en-GB",
+      "GBP",
+      "CORNER\nTEA 1.80 A\nHAM 2.50 A\nAMOUNT PAYABLE 4.30",
+      [
+        ["Tea", "", 180],
+        ["Ham", "", 250],
+      ],
+    ],
+    [
+      "it-IT",
+      "EUR",
+      "NEGOZIO\nTÈ 1,80\nLATTE 1,40\nDA PAGARE 3,20",
+      [
+        ["Tè", "", 180],
+        ["Latte", "", 140],
+      ],
+    ],
+    [
+      "nl-NL",
+      "EUR",
+      "WINKEL\nMELK 1,80\nHAM 2,80\nOMSCHRIJVING 4,60",
+      [
+        ["Melk", "", 180],
+        ["Ham", "", 280],
+      ],
+    ],
+  ],
+  "prices below the names": [
+    [
+      "en-US",
+      "USD",
+      "Milk\n$3.49\nBread\n$2.50\nTotal\n$5.99",
+      [
+        ["Milk", "", 349],
+        ["Bread", "", 250],
+      ],
+    ],
+  ],
+  "savings that a shop prints are no food, and codes of currencies are words": [
+    [
+      "en-US",
+      "USD",
+      "STORE\nMILK 2.50\nKROGER SAVINGS 0.50\nCHICKEN RUB 2.50\nTOTAL 5.00\nVISA 5.00",
+      [
+        ["Milk", "", 250],
+        ["Chicken rub", "", 250],
+      ],
+    ],
+  ],
   "deliveries and tips are no food, and 'B *' is a rate of tax": [
     [
       "de-DE",

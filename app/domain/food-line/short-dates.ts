@@ -157,16 +157,17 @@ const FOR = new Set(["on", "for", "per", "pour", "para", "w", "na"]);
 
 /** '25th', 'until 25', 'bis zum 25.'. */
 export function dayOfMonth(reading: Reading, end: number): Found | undefined {
-  const { tokens, today } = reading;
+  const { tokens, today, words } = reading;
   const index = isOrdinal(tokens[end]) ? end - 1 : end;
   const isMarked = /^(?:st|nd|rd|th)$/.test(tokens[end]?.key ?? "") && index < end;
   const day = dayNumber(reading, index);
   if (!day || day > 31) return undefined;
   const until = untilBefore(reading, index);
   const isLedByUntil = until < index && !(index - until === 1 && FOR.has(tokens[until]?.key ?? ""));
-  // Not of '26 DE 31', a date on packs in Canada.
-  const of = phraseBefore(reading, reading.words.ofDay, index);
-  const isLed = isLedByUntil || (of !== undefined && tokens[of - 1]?.kind !== "number");
+  const of = phraseBefore(reading, words.ofDay, index);
+  // Not of '26 DE 31', a date on packs in Canada, and of 'boîte de 6'.
+  const isOther = (token: Token | undefined) => token?.kind === "number" || words.packs.has(token?.key ?? "");
+  const isLed = isLedByUntil || (of !== undefined && !isOther(tokens[of - 1]));
   if (!isLed && !(isMarked && !isFirst(reading, index))) return undefined;
   return found(index, comingMonthday(today, day));
 }

@@ -1,5 +1,5 @@
 import { findFood } from "#app/domain/foods/find-food.ts";
-import { phraseAfter } from "./phrases.ts";
+import { phraseAfter, phraseBefore } from "./phrases.ts";
 import { MULTIPACK_MIN } from "./price-of-one.ts";
 import { TIMES } from "./quantity.ts";
 import { isFree, lastFree, measureOf, type Reading } from "./reading.ts";
@@ -18,6 +18,7 @@ export const isUnclear = (reading: Reading): boolean =>
   isBeforeDiscount(reading) ||
   isNumberAfterPrice(reading) ||
   isDashedDay(reading) ||
+  isUnreadDay(reading) ||
   isEachOfUnknown(reading) ||
   isOfTwoFoods(reading) ||
   isAmountBeforeAnd(reading);
@@ -88,6 +89,19 @@ const isBeforeDiscount = ({ tokens, owners }: Reading): boolean =>
 function isNumberAfterPrice(reading: Reading): boolean {
   const last = lastFree(reading);
   return /^\d{1,2}$/.test(reading.tokens[last]?.text ?? "") && reading.owners[last - 1] === "price";
+}
+
+/** 'milk EXP 311226', 'milk BBE 31 12 26'. */
+function isUnreadDay(reading: Reading): boolean {
+  const { tokens, words, expiryDate } = reading;
+  const isFigure = (index: number) => isFree(reading, index) && tokens[index]?.kind === "number";
+  return (
+    !expiryDate &&
+    tokens.some(({ text }, index) => {
+      const isDay = /^\d{6}(?:\d\d)?$/.test(text) || (isFigure(index + 1) && isFigure(index + 2));
+      return isFigure(index) && isDay && phraseBefore(reading, words.until, index) !== undefined;
+    })
+  );
 }
 
 /** 'milk 12-08', where days are written otherwise. */

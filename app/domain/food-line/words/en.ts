@@ -28,7 +28,7 @@ export const en: Words = {
     freezer: "freezer",
     pantry: "pantry cupboard larder shelf cellar",
   },
-  made: "made,cooked,baked,bought,opened,prepared,thawed,defrosted",
+  made: "made,packed,laid,expired,cooked,baked,bought,opened,prepared,thawed,defrosted",
   since: "from,since",
   frozenOn:
     "frozen,frozen on,frozen since,froze,froze on,in freezer since,in the freezer since,in freezer from",
@@ -55,7 +55,7 @@ export const en: Words = {
     wednesday: "weds",
     thursday: "thur thurs",
   },
-  about: "ca circa approx approximately about around roughly",
+  about: "net wt weight ca circa approx approximately about around roughly",
   multibuy: "for",
   after: "left",
   fold: "s",

@@ -26,7 +26,7 @@ export const es: Words = {
     freezer: "congelador",
     pantry: "despensa armario alacena bodega",
   },
-  made: "hecho,hecha,cocinado,cocinada,comprado,comprada,abierto,abierta,hechos,hechas,cocinados,cocinadas,comprados,compradas,abiertos,abiertas,preparado,preparada,preparados,preparadas,cocido,cocida,cocidos,cocidas,descongelado,descongelada,descongelados,descongeladas",
+  made: "puesta,envasado,envasada,caducado,caducada,hecho,hecha,cocinado,cocinada,comprado,comprada,abierto,abierta,hechos,hechas,cocinados,cocinadas,comprados,compradas,abiertos,abiertas,preparado,preparada,preparados,preparadas,cocido,cocida,cocidos,cocidas,descongelado,descongelada,descongelados,descongeladas",
   since: "desde",
   past: "anoche,antenoche,esta mañana,este mediodía,del mediodía,del fin de semana,el fin de semana pasado,ayer por la noche,ayer por la tarde",
   dayParts: "noche tarde",

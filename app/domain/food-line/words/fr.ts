@@ -26,7 +26,7 @@ export const fr: Words = {
     freezer: "congélateur congélo congel congél surgélateur",
     pantry: "placard garde-manger cellier",
   },
-  made: "fait,faite,cuit,cuite,cuits,cuites,cuisiné,cuisinée,acheté,achetée,ouvert,ouverte,faits,faites,achetés,achetées,ouverts,ouvertes,cuisinés,cuisinées,préparé,préparée,préparés,préparées,entamé,entamée,entamés,entamées,décongelé,décongelée,décongelés,décongelées",
+  made: "pondu,pondus,emballé,emballée,fait,faite,cuit,cuite,cuits,cuites,cuisiné,cuisinée,acheté,achetée,ouvert,ouverte,faits,faites,achetés,achetées,ouverts,ouvertes,cuisinés,cuisinées,préparé,préparée,préparés,préparées,entamé,entamée,entamés,entamées,décongelé,décongelée,décongelés,décongelées",
   since: "depuis",
   past: "ce matin,ce midi,du midi,de la veille,du week end,du weekend,le week end dernier,le weekend dernier",
   dayParts: "soir midi matin",

@@ -25,7 +25,7 @@ export const it: Words = {
     freezer: "congelatore freezer",
     pantry: "dispensa credenza cantina",
   },
-  made: "fatto,fatta,cotto,cotta,comprato,comprata,aperto,aperta,avanzato,avanzata,fatti,fatte,cotti,cotte,comprati,comprate,aperti,aperte,preparato,preparata,preparati,preparate,scongelato,scongelata,scongelati,scongelate",
+  made: "deposte,confezionato,confezionata,scaduto,scaduta,fatto,fatta,cotto,cotta,comprato,comprata,aperto,aperta,avanzato,avanzata,fatti,fatte,cotti,cotte,comprati,comprate,aperti,aperte,preparato,preparata,preparati,preparate,scongelato,scongelata,scongelati,scongelate",
   since: "da,dal",
   past: "stamattina,stanotte,del weekend,lo scorso weekend,del fine settimana",
   dayParts: "sera mattina",

@@ -24,7 +24,7 @@ export const nl: Words = {
   quarter: "kwart",
   mixed: { 1.5: "anderhalf anderhalve", 2.5: "tweeënhalf tweeënhalve" },
   places: { fridge: "koelkast ijskast", freezer: "vriezer diepvries", pantry: "voorraadkast kast kelder" },
-  made: "gemaakt,gekookt,gekocht,geopend,ontdooid",
+  made: "gelegd,legedatum,verpakt,verlopen,over datum,gemaakt,gekookt,gekocht,geopend,ontdooid",
   since: "open sinds,van,sinds",
   past: "gisteravond,gisterenavond,gistermiddag,vanochtend,vanmorgen,van het weekend,afgelopen weekend",
   dayParts: "avond middag ochtend",

@@ -26,7 +26,7 @@ export const pl: Words = {
     freezer: "zamrażarka zamrażarki zamrażarce zamrażalnik",
     pantry: "spiżarnia spiżarni szafka szafce piwnica piwnicy",
   },
-  made: "zrobione,zrobiony,zrobiona,ugotowane,ugotowany,ugotowana,kupione,kupiony,kupiona,otwarte,otwarty,otwarta,rozmrożone,rozmrożony,rozmrożona",
+  made: "zapakowane,przeterminowane,zrobione,zrobiony,zrobiona,ugotowane,ugotowany,ugotowana,kupione,kupiony,kupiona,otwarte,otwarty,otwarta,rozmrożone,rozmrożony,rozmrożona",
   since: "od",
   past: "wczorajszy,wczorajsza,wczorajsze,dziś rano,z weekendu",
   dayParts: "wieczorem wieczór rano",

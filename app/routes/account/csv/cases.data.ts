@@ -379,6 +379,8 @@ const KINDS: Record<string, Row[]> = {
     ],
     ["en-GB", "Name,Quantity,Quantity unit\nflour,2,kg", [["flour", "2 kg", ""]]],
     ["de-DE", "Artikel;Menge;Einheit\nNudeln;3;500g Packung", [["Nudeln", "3 x 500g", ""]]],
+    ["de-DE", "Was;Wieviel;ME\nMehl;2;kg", [["Mehl", "2 kg", ""]]],
+    ["en-GB", "Food,Packages,Eat by\nMilk,2,2026-12-04", [["Milk", "2", "2026-12-04"]]],
     ["en-US", "Item,Qty,Unit\nbeans,4,15 oz can", [["beans", "4 x 15 oz", ""]]],
     [
       "de-DE",

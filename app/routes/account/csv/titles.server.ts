@@ -14,22 +14,22 @@ export const TITLES: Partial<Record<ColumnKind, string>> = {
     terméknév,termék neve,élelmiszer,produto,item do estoque,ingredient,zutat,ingrédient,ingrediente,désignation,libellé,title,titel,titre,título,titolo,otsikko,cím,
     наименование,название,товар,продукт,όνομα,προϊόν,이름,상품명,제품명,品目,名称,名稱,商品名称,=what,=was,=wat,=quoi,=qué,=cosa,=co`,
   quantity: `
-    quantity,amount,qty,stock,count,how many,how much,menge,anzahl,bestand,quantité,qté,nombre d unités,nombre de pièces,nombre de paquets,
+    quantity,amount,qty,stock,count,how many,how much,packages,=packs,wieviel,wie viel,menge,anzahl,bestand,quantité,qté,nombre d unités,nombre de pièces,nombre de paquets,
     cantidad,quantità,=q tà,=qtà,hoeveelheid,aantal,ilość,liczba,miktar,adet,الكمية,数量,antal,mängd,mængde,antall,mengde,määrä,kpl,
     lukumäärä,množství,počet,mennyiség,darab,darabszám,db,quantidade,qtd,qtde,estoque,on hand,in stock,
     remaining,=stk,=stck,=stück,=st,stückzahl,=stuks,=szt,=sztuk,=sztuki,=pezzi,=pz,=unidades,=unid,=uds,=ud,=nb,=nbre,=no,=cant,hoeveel,количество,кол во,ποσότητα,수량,재고,個数,在庫,在庫数,數量,
     weight g,weight kg,weight in g,weight in kg,gewicht g,gewicht kg,gewicht in g,gewicht in kg,poids g,poids kg,peso g,peso kg,
     =weight,=net weight,=gewicht,=poids,=peso,=waga,=ağırlık,=الوزن,=重量`,
   unit: `
-    unit,unit name,quantity unit,unit of measure,qu,einheit,mengeneinheit,unité,unidad,unità,eenheid,jednostka,birim,الوحدة,単位,
+    unit,unit name,quantity unit,unit of measure,qu,einheit,=me,mengeneinheit,unité,unidad,unità,eenheid,jednostka,birim,الوحدة,単位,
     enhet,måttenhet,enhed,yksikkö,jednotka,měrná jednotka,egység,mértékegység,unidade,unidade de medida,uom,
     =measure,maßeinheit,=j m,=jm,=jedn,=u m,=um,ед,единица,μονάδα,단위,单位,單位`,
   size: `
-    size,package size,pack size,size of one,packungsgröße,größe,inhalt,füllmenge,contenance,taille,conditionnement,tamaño,contenido,
+    size,package size,pack size,size of one,weight per package,weight per pack,weight each,packungsgröße,größe,inhalt,füllmenge,contenance,taille,conditionnement,tamaño,contenido,
     dimensione,formato,contenuto,inhoud,verpakkingsgrootte,wielkość,pojemność,boyut,内容量,容量,サイズ,storlek,størrelse,pakkauskoko,
     velikost,balení,kiszerelés,=weight,=net weight,=gewicht,=poids,=peso,=waga,=ağırlık,=الوزن,=重量`,
   expiryDate: `
-    expiry,expiry date,expires,expires on,expiration,expiration date,exp date,exp,best before,best before date,best by,use by,
+    expiry,expiry date,expires,expires on,expiration,expiration date,exp date,exp,best before,best before date,best by,use by,eat by,
     sell by,due date,good until,mhd,mindesthaltbarkeit,mindesthaltbarkeitsdatum,mindestens haltbar bis,haltbar bis,
     haltbarkeit,fälligkeitsdatum,verfallsdatum,ablaufdatum,ablauf,verbrauchsdatum,zu verbrauchen bis,verbrauchen bis,date de péremption,péremption,
     dlc,ddm,dluo,date limite,date limite de consommation,date d échéance,date d expiration,à consommer avant,
