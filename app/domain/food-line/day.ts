@@ -13,6 +13,7 @@ import {
   takeDay,
   takeState,
   untilBefore,
+  weekdayBefore,
 } from "./whole-dates.ts";
 
 const MONTHS_BARE_MAX = 11;
@@ -196,10 +197,11 @@ export function readLedDay(reading: Reading): void {
   for (let start = 1; start < tokens.length - 1; start++) {
     if (untilBefore(reading, start) === start) continue;
     for (let end = Math.min(start + DAY_TOKENS_MAX, tokens.length) - 1; end >= start; end--) {
-      const day = dayAndMonth(reading, end) ?? shortDate(reading, end);
-      if (day?.from !== start) continue;
+      const day = dayAndMonth(reading, lastOfDate(reading, end)) ?? shortDate(reading, end);
+      // 'exp mar. 12 janv.' is a Tuesday in January.
+      if (!day || (day.from !== start && weekdayBefore(reading, day.from) !== start)) continue;
       if (takeStateAfter(reading, start, end)) break;
-      if (end < tokens.length - 1) takeDay(reading, start, end, day.day);
+      if (end < tokens.length - 1 || day.from !== start) takeDay(reading, day.from, end, day.day);
       return;
     }
   }

@@ -194,6 +194,40 @@ test("what pages print as a price is read as the same in a line, in every locale
   expect([...new Set(misread)]).toEqual([]);
 });
 
+test("an amount, a price and a day behind 'exp' as pages print them are read in one line, in every locale", () => {
+  const misread = PRINTED_IN.flatMap((locale) =>
+    ["2026-11-30", "2026-12-05", "2026-12-31", "2027-01-12", "2027-03-03"].flatMap((date) =>
+      (["medium", "weekday", "long-weekday"] as const).flatMap((format) =>
+        ["exp", "bbe", "mhd"].flatMap((lead) => {
+          const printed = formatMoney({ minor: 199, currency: "EUR" }, locale);
+          const line = `Milk 500 g ${printed} ${lead} ${formatDay(date, locale, format)}`;
+          const { name, quantity, price, expiryDate } = readFoodLine(line, {
+            locale,
+            today: TODAY,
+            currency: "EUR",
+          });
+          const read = [name, quantity?.amount, price?.minor, expiryDate].join();
+          return read === ["Milk", 500, 199, date].join() ? [] : [`${locale}: ${line} is ${read}`];
+        }),
+      ),
+    ),
+  );
+  expect(misread).toEqual([]);
+});
+
+test.each(["en-GB", "en-US", "en-AU", "de-DE", "fr-FR", "sv-SE"])(
+  "in %s, every day of a year is read behind 'exp' with its month first",
+  (locale) => {
+    const days = Array.from({ length: 365 }, (_, index) => addDays(TODAY, index));
+    const misread = days.filter((date) => {
+      const [year = "", , day] = date.split("-");
+      const line = `ham exp ${formatDay(date, "en-GB", "month-name").slice(0, 3)} ${Number(day)} ${year}`;
+      return readFoodLine(line, { locale, today: TODAY, currency: "EUR" }).expiryDate !== date;
+    });
+    expect(misread).toEqual([]);
+  },
+);
+
 test.each(["Schinken Sa., 28. Nov. SEK 1,50", "Schinken 28. Nov. SEK 1,50"])(
   "the currency of %j is not the month's",
   (line) => {

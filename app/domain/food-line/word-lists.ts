@@ -104,7 +104,7 @@ const byWord = <Value extends string>(texts: Partial<Record<Value, string>> = {}
   );
 
 /** Before a day on labels, whatever the language of a household. */
-const ON_LABELS = "mhd,dlc,ddm,tht,bbe";
+const ON_LABELS = "mhd,dlc,ddm,tht,bbe,exp";
 
 const lists = new Map<string, WordLists>();
 
