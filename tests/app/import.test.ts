@@ -18,6 +18,12 @@ const look = async (browser: Browser, bytes: BlobPart, name = "crisper.zip") => 
   return browser.follow(sent);
 };
 
+test.each(["csv", "json", "zip"])("there is no data request for a download as %s", async (type) => {
+  const { browser } = await signUp(app);
+  expect((await browser.get(`/account/export.${type}.data`)).status).toBe(404);
+  expect((await browser.get(`/account/export.${type}`)).status).toBe(200);
+});
+
 test("an export goes into a new account by two forms, once however often they are sent, and out by one", async () => {
   const [ada, grace] = [await signUp(app), await signUp(app)];
   const image = new File([new Uint8Array(await picture(60, 40).png().toBuffer())], "x.png", {

@@ -1,4 +1,5 @@
-import { redirect } from "react-router";
+import { data, type MiddlewareFunction, redirect } from "react-router";
+import { isDataRequest } from "#app/session/data-request.server.ts";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
 
 export function download(body: BodyInit, type: string, name: string): Response {
@@ -10,6 +11,12 @@ export function download(body: BodyInit, type: string, name: string): Response {
     },
   });
 }
+
+/** Files have no data request: the router would read the whole file into memory to answer it. */
+export const refuseDataRequest: MiddlewareFunction<Response> = ({ request }, next) => {
+  if (isDataRequest(request)) throw data(null, { status: 404 });
+  return next();
+};
 
 /** Redirects back when the data cannot be had: a file with an error message would look like the data. */
 export function orRedirectBack<T>(call: Promise<T>): Promise<T> {

@@ -1,6 +1,8 @@
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import type { Route } from "./+types/export-json.ts";
-import { download, orRedirectBack } from "./download.server.ts";
+import { download, orRedirectBack, refuseDataRequest } from "./download.server.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [refuseDataRequest];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const json = await orRedirectBack(context.get(upstreamContext).streamExport());

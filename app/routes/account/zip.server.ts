@@ -1,5 +1,6 @@
 import { configure, Uint8ArrayReader, ZipWriter } from "@zip.js/zip.js";
 import { OWN_IMAGE } from "#app/domain/image.ts";
+import { serveOthers } from "#app/server/in-turns.server.ts";
 import { DOWNLOAD_MAX_MS } from "#app/server/limits/answer.server.ts";
 import { log } from "#app/server/log.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
@@ -19,6 +20,7 @@ export function zipOf(
     const zip = new ZipWriter(writable);
     await zip.add("crisper.json", json);
     for (const address of photos) {
+      await serveOthers();
       const bytes = await readPhoto(address);
       // WebP does not compress further.
       const name = `photos/${address.split("/").at(-1)}.webp`;

@@ -13,7 +13,7 @@ type InTurn = <Result>(read: () => Promise<Result>) => Promise<Result>;
 
 /**
  * Everything stored about a person and their household, in the field names of the API: money only for adults.
- * Long tables are read while the answer is sent, each part by `inTurn`.
+ * Long tables are read while the answer is sent, each further part by `inTurn`.
  */
 export async function exportUser(
   db: Kysely<Database>,
@@ -142,22 +142,30 @@ async function exportHousehold(db: Kysely<Database>, { uid, householdId, role }:
   } satisfies ExportTables;
 }
 
-/** Reads a long table by its ids, a part at a time: whoever downloads it slowly keeps no more in memory. */
-async function* readInParts<Row extends { cursor: string }>(
-  inTurn: InTurn,
-  read: (after: string, limit: number) => { execute: () => Promise<Row[]> },
+type PartOf<Row> = (after: string, limit: number) => { execute: () => Promise<Row[]> };
+
+/**
+ * Reads a long table by its ids, a part at a time: whoever downloads it slowly keeps no more in memory. The first part is
+ * read at once, so that small households wait for one turn.
+ */
+async function readInParts<Row extends { cursor: string }>(inTurn: InTurn, read: PartOf<Row>) {
+  const first = await read("", ROWS_AT_ONCE).execute();
+  return partsFrom(first, (after) => inTurn(() => read(after, ROWS_AT_ONCE).execute()));
+}
+
+async function* partsFrom<Row extends { cursor: string }>(
+  first: Row[],
+  readAfter: (cursor: string) => Promise<Row[]>,
 ) {
-  for (let after = ""; ; ) {
-    const part = await inTurn(() => read(after, ROWS_AT_ONCE).execute());
+  for (let part = first; ; part = await readAfter(part.at(-1)?.cursor ?? "")) {
     yield part.map(({ cursor, ...row }) => row);
     if (part.length < ROWS_AT_ONCE) return;
-    after = part.at(-1)?.cursor ?? "";
   }
 }
 
 async function exportContents(db: Kysely<Database>, { uid, householdId, role }: ApiUser, inTurn: InTurn) {
   const leftOut = seesPrices(role) ? [] : MONEY;
-  const items = readInParts(inTurn, (after, limit) =>
+  const items = await readInParts(inTurn, (after, limit) =>
     db
       .selectFrom("items")
       .select(["id as cursor", ...selectExported("items", leftOut)])
@@ -166,7 +174,7 @@ async function exportContents(db: Kysely<Database>, { uid, householdId, role }: 
       .orderBy("id")
       .limit(limit),
   );
-  const notes = readInParts(inTurn, (after, limit) =>
+  const notes = await readInParts(inTurn, (after, limit) =>
     db
       .selectFrom("item_notes")
       .select(["id as cursor", ...selectExported("item_notes")])
@@ -175,7 +183,7 @@ async function exportContents(db: Kysely<Database>, { uid, householdId, role }: 
       .orderBy("id")
       .limit(limit),
   );
-  const journal = readInParts(inTurn, (after, limit) =>
+  const journal = await readInParts(inTurn, (after, limit) =>
     db
       .selectFrom("journal")
       .select(["id as cursor", ...selectExported("journal", leftOut)])
@@ -184,7 +192,7 @@ async function exportContents(db: Kysely<Database>, { uid, householdId, role }: 
       .orderBy("id")
       .limit(limit),
   );
-  const products = readInParts(inTurn, (after, limit) =>
+  const products = await readInParts(inTurn, (after, limit) =>
     db
       .selectFrom("household_products")
       .select(["code as cursor", ...selectExported("household_products")])

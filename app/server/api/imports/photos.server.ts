@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from "kysely";
 import type { ImportedFood } from "#app/domain/import.ts";
 import type { Database, ImportPhotosTable } from "#app/server/db/schema.ts";
 import { transact } from "#app/server/db/transaction.server.ts";
+import { inTurns } from "#app/server/in-turns.server.ts";
 import type { Jobs } from "#app/server/jobs/jobs.server.ts";
 import type { RateLimiter } from "#app/server/limits/rate-limiter.server.ts";
 import { lockHouseholds } from "../household/store.server.ts";
@@ -145,7 +146,7 @@ export async function addPhotos(
   row: Pick<Selectable<ImportPhotosTable>, "household_id" | "import_id" | "created_at">,
   photos: PhotoFiles,
 ): Promise<void> {
-  for (const [photo, bytes] of photos) {
+  for await (const [photo, bytes] of inTurns(photos)) {
     await trx
       .insertInto("import_photos")
       .values({ ...row, photo, bytes })
