@@ -15,7 +15,8 @@ export const action = command(
   },
   async ({ context, params: { id } }: Route.ActionArgs) => {
     const { kept } = await context.get(upstreamContext).undoImport(id);
-    const rest = kept > 0 ? ` ${countOf(kept, "item")} stayed: used or changed since.` : "";
+    const rest =
+      kept > 0 ? ` ${countOf(kept, "item")} stayed: used, changed or given notes or reminders since.` : "";
     return { message: `The import was taken back.${rest}` };
   },
 );

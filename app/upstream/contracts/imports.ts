@@ -123,11 +123,16 @@ export const importCalls = {
   undoImport: {
     method: "POST",
     path: "/imports/{id}/undo",
-    summary: "Undo an import of the last day; food that was used or changed since stays",
+    summary:
+      "Undo an import of the last day; food that was used or changed since, or has new notes or reminders, stays",
     auth: "user",
     large: true,
     status: 200,
-    answer: z.object({ kept: z.int().describe("How many stay because they were used or changed since") }),
+    answer: z.object({
+      kept: z
+        .int()
+        .describe("How many stay because they were used or changed since, or have new notes or reminders"),
+    }),
     example: { id: "IMPORT_ID" },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -247,6 +247,18 @@ describe("the morning mail", () => {
     expect(mailsTo(ben)).toEqual([]);
   });
 
+  test("comes again when a clock that was a year ahead is right again", async () => {
+    const ada = await reader();
+    await api.db
+      .updateTable("notification_channels")
+      .set({ sent_on: dayIn(365) })
+      .execute();
+    await addFood(ada, { expiryDate: dayIn(1) });
+    await api.sendDigests();
+    await api.sendDigests();
+    expect(mailsTo(ada)).toHaveLength(1);
+  });
+
   test("a scanner that opens every link changes nothing; a person's press does, once", async () => {
     const ada = await reader();
     await addFood(ada, { name: "Soup", expiryDate: dayIn(0) });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { addDays, todayIn } from "#app/domain/calendar.ts";
 import { DESCRIPTION_MAX, TEXTS_MAX } from "#app/domain/limits.ts";
+import { DAY_IN_MS } from "#app/domain/periods.ts";
 import { createImageStore } from "#app/server/api/images/store.server.ts";
 import { addImportPhotos } from "#app/server/api/imports/photos.server.ts";
 import { inParts } from "#app/server/in-turns.server.ts";
@@ -305,6 +307,21 @@ describe("imports", () => {
     });
     const again = await look(ada, fileOf(items));
     expect(again).toMatchObject({ new: 2, different: 1 });
+  });
+
+  test("an undo leaves what has new notes or reminders, and removes imported notes", async () => {
+    const ada = await join(api);
+    const items = ["Oats", "Rye", "Tea"].map((name) => food({ name }));
+    const notes = items.map(({ _id }) => ({ itemId: _id, text: "From the market" }));
+    const seen = await look(ada, fileOf(items, { notes: notes.slice(0, 2) }));
+    await ada.client.applyImport(seen.id, { take: [] });
+    const foods = await ada.client.listOwnFood();
+    const idOf = (wanted: string) => foods.find(({ name }) => name === wanted)?._id ?? "";
+    api.clock.moveOn({ seconds: 1 });
+    await ada.client.addNote(idOf("Rye"), { text: "half for Ben" });
+    await ada.client.setReminder(idOf("Tea"), { day: addDays(todayIn("UTC", api.clock.now()), 2) });
+    expect(await ada.client.undoImport(seen.id)).toEqual({ kept: 2 });
+    expect(await namesOf(ada)).toEqual(["Rye", "Tea"]);
   });
 
   test("names of products come with it, and go with it", async () => {
@@ -694,6 +711,16 @@ describe("imports", () => {
     const [first = "", ...others] = ids;
     await expect(ada.client.getImport(first)).rejects.toMatchObject({ problem: "not_found" });
     for (const id of others) expect(await ada.client.getImport(id)).toMatchObject({ preview: { new: 1 } });
+  });
+
+  test("files that were chosen while the clock was ahead keep out no later ones", async () => {
+    const ada = await join(api);
+    const chosen = async () => (await ada.client.startImport(fileOf([food()]))).id;
+    const early = [await chosen(), await chosen()];
+    const ahead = new Date(api.clock.now().getTime() + DAY_IN_MS).toISOString();
+    await api.db.updateTable("imports").set({ created_at: ahead }).where("id", "in", early).execute();
+    const id = await chosen();
+    expect(await ada.client.getImport(id)).toMatchObject({ preview: { new: 1 } });
   });
 
   test("a file is forgotten after an hour, and nobody else sees it", async () => {

@@ -254,6 +254,18 @@ describe("the journal", () => {
     expect((await journal(ada)).every(({ undoneAt }: { undoneAt?: string }) => undoneAt)).toBe(true);
   });
 
+  test("an addition whose food has a note is not undone: the note would be lost", async () => {
+    const ada = await join(api);
+    const { _id: id } = await buy(ada);
+    api.clock.moveOn({ seconds: 1 });
+    await send(ada, `POST /food/${id}/notes`, { text: "for Ben" });
+    const added = (await journal(ada)).at(-1);
+    expect(await undo(ada, added.id)).toMatchObject({ status: 409, body: { code: "used_since" } });
+    await ada.client.deleteFood(id);
+    await ada.client.restoreFood(id);
+    expect(await ada.client.listNotes(id)).toMatchObject([{ text: "for Ben" }]);
+  });
+
   test("a correction that was used of since is not undone, even if that had waited", async () => {
     const ada = await join(api);
     const { _id: id } = await buy(ada, { quantity: "10 pieces" });

@@ -12,6 +12,7 @@ import { newFoodId } from "../food/food-id.server.ts";
 import { deleteOldestGone } from "../food/gone-foods.server.ts";
 import { inStock } from "../food/in-stock.server.ts";
 import { getHousehold } from "../household/store.server.ts";
+import { hasRemarksSince } from "../notes/remarks.server.ts";
 import { learnProducts } from "../scans/household-products.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
 import { entryIdAt } from "../stock/journal.server.ts";
@@ -164,12 +165,12 @@ function momentOf(written: string | undefined, now: Date): Date {
   return stands ? given : now;
 }
 
-/** Removes what was neither used nor changed since its import. Returns its codes. */
+/** Removes what nobody has used, changed or put a note or reminder on since its import. Returns its codes. */
 export async function removeUntouched(
   trx: Kysely<Database>,
   householdId: string,
   ids: string[],
-  now: Date,
+  { importedAt, now }: { importedAt: string; now: Date },
 ): Promise<{ code: string }[]> {
   const at = now.toISOString();
   const removed = await trx
@@ -178,6 +179,7 @@ export async function removeUntouched(
     .where("household_id", "=", householdId)
     .where("id", "in", ids)
     .where("version", "=", 1)
+    .where((is) => is.not(hasRemarksSince(is, importedAt)))
     .where(inStock)
     .returning(["id", "code"])
     .execute();

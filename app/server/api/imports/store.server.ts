@@ -93,17 +93,18 @@ export function createImportStore(
   const edit = (trx: Kysely<Database>, { householdId }: ApiUser, id: string) =>
     trx.updateTable("imports").where("household_id", "=", householdId).where("id", "=", id);
 
-  /** Forgets the files that a person has chosen before and not imported. */
-  const forgetOlder = async (trx: Kysely<Database>, { householdId, uid }: ApiUser) => {
+  /** Forgets the files that a person has chosen before this one and not imported. */
+  const forgetOlder = async (trx: Kysely<Database>, { householdId, uid }: ApiUser, newest: string) => {
     const open = await trx
       .selectFrom("imports")
       .select("id")
       .where("household_id", "=", householdId)
       .where("user_id", "=", uid)
       .where("done_at", "is", null)
+      .where("id", "!=", newest)
       .orderBy("created_at", "desc")
       .execute();
-    for (const { id } of open.slice(OPEN_MAX)) await forget(trx, householdId, id);
+    for (const { id } of open.slice(OPEN_MAX - 1)) await forget(trx, householdId, id);
   };
 
   const forget = async (trx: Kysely<Database>, householdId: string, id: string) => {
@@ -127,7 +128,7 @@ export function createImportStore(
           })
           .execute();
         await addPhotos(trx, { ...mine, import_id: id }, photos);
-        await forgetOlder(trx, user);
+        await forgetOlder(trx, user, id);
         if (photos.size > 0) await checkStorage(trx, user.householdId, storageLimitMb, "file");
       });
       return id;
@@ -224,7 +225,7 @@ export function createImportStore(
         return countsOf(result);
       }),
 
-    /** Removes everything that was not used or changed since. Returns how many stay. 409 where texts that come back are too long. */
+    /** Removes everything that nobody has used, changed or put a note or reminder on since. Returns how many stay. 409 where texts that come back are too long. */
     undo: (user: ApiUser, id: string, moving: Moving) =>
       moveFood(moving, async (trx) => {
         await lockHouseholds(trx, user.householdId);
@@ -235,10 +236,10 @@ export function createImportStore(
           throw new HttpError(409, "too_late", "An import can be undone for one day");
         }
         const { added, changed } = JSON.parse(row.result) as Result;
-        const removed: { code: string }[] = [];
+        const [removed, importedAt]: [{ code: string }[], string] = [[], row.done_at ?? ""];
         for await (const ids of inTurns(inParts(added, ROWS_AT_ONCE)))
-          removed.push(...(await removeUntouched(trx, user.householdId, ids, now())));
-        await forgetProducts(trx, user.householdId, removed, [row.done_at ?? ""]);
+          removed.push(...(await removeUntouched(trx, user.householdId, ids, { importedAt, now: now() })));
+        await forgetProducts(trx, user.householdId, removed, [importedAt]);
         let kept = added.length - removed.length;
         const store = createFoodStore(trx, now);
         for await (const { id, version, before } of inTurns(changed)) {

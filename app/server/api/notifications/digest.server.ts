@@ -1,11 +1,15 @@
-import { type Kysely, sql } from "kysely";
-import { type CalendarDay, todayIn } from "#app/domain/calendar.ts";
+import { type ExpressionBuilder, type Kysely, sql } from "kysely";
+import { addDays, type CalendarDay, todayIn } from "#app/domain/calendar.ts";
 import { isMorning } from "#app/domain/morning.ts";
 import type { Database } from "#app/server/db/schema.ts";
 import { selectMembers } from "../household/store.server.ts";
 import type { Channel } from "./channel.server.ts";
 
 const RECIPIENTS_AT_ONCE = 500;
+
+/** Whether somebody has no message of this day. A later day than tomorrow is that of a clock that was ahead. */
+const isUnsent = (is: ExpressionBuilder<Database, "notification_channels">, today: CalendarDay) =>
+  is.or([is("sent_on", "is", null), is("sent_on", "<", today), is("sent_on", ">", addDays(today, 1))]);
 
 interface DigestOptions {
   db: Kysely<Database>;
@@ -51,7 +55,7 @@ export function createDigest({ db, channels, now, recipientsAtOnce = RECIPIENTS_
       .select("users.email_verified")
       .where("notification_channels.channel", "=", channel.name)
       .where("notification_channels.wanted", "=", 1)
-      .where((is) => is.or([is("sent_on", "is", null), is("sent_on", "<", today)]))
+      .where((is) => isUnsent(is, today))
       .where("notification_channels.user_id", ">", last)
       .where("households.time_zone", "in", zones)
       .where("users.deletion_due_at", "is", null)
@@ -69,7 +73,7 @@ export function createDigest({ db, channels, now, recipientsAtOnce = RECIPIENTS_
       .where("user_id", "=", uid)
       .where("channel", "=", channel.name)
       .where("wanted", "=", 1)
-      .where((is) => is.or([is("sent_on", "is", null), is("sent_on", "<", today)]))
+      .where((is) => isUnsent(is, today))
       .returning("user_id")
       .executeTakeFirst();
     return claimed !== undefined;

@@ -13,6 +13,7 @@ import type { FoodStore } from "../food/store.server.ts";
 import { forgetKeysOf } from "../forget-keys.server.ts";
 import { lockHouseholds } from "../household/store.server.ts";
 import { HttpError } from "../http-error.server.ts";
+import { hasRemarksSince } from "../notes/remarks.server.ts";
 import { forgetProducts } from "../scans/household-products.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
 import { putBack } from "../shopping/put-back.server.ts";
@@ -113,6 +114,14 @@ export function createUndoStore(db: Kysely<Database>, food: FoodStore, now: () =
   const checkUnused = async (trx: Kysely<Database>, item: ItemRow, row: JournalRow) => {
     const since = (await activeEntries(trx, item)).find(({ id }) => id !== row.id);
     if (since) throw usedSince(since);
+    const remarked = await trx
+      .selectFrom("items")
+      .select("id")
+      .where("household_id", "=", item.household_id)
+      .where("id", "=", item.id)
+      .where((is) => hasRemarksSince(is, row.at))
+      .executeTakeFirst();
+    if (remarked) throw remarkedSince(row);
   };
 
   const undoAdditions = async (trx: Kysely<Database>, householdId: string, additions: LockedEntry[]) => {
@@ -195,6 +204,8 @@ const FIRST = "Undo that first, in the journal";
 const SINCE: Record<string, string> = { wasted: "thrown away" };
 const usedSince = ({ name, kind }: Pick<JournalRow, "name" | "kind">) =>
   new HttpError(409, "used_since", `'${name}' was ${SINCE[kind] ?? kind} since. ${FIRST}`);
+const remarkedSince = ({ name }: Pick<JournalRow, "name">) =>
+  new HttpError(409, "used_since", `'${name}' has notes or reminders. Delete the food itself`);
 const unknown = () => HttpError.notFound("This entry does not exist");
 const notYours = () => new HttpError(403, "forbidden", "Only an adult can undo this");
 const tooLate = () => new HttpError(409, "too_late", `Entries older than ${UNDO_DAYS} days cannot be undone`);
