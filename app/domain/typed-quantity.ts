@@ -64,9 +64,6 @@ export function quantityInField(stored: string, locale: string): string {
   return [stored, typed(stored), typed(formatQuantity(is.amount, is.unit))].find(isKept) ?? stored;
 }
 
-/** Before an amount: 'NET WT 12 oz', 'Inhalt: 500 g'. */
-const NET =
-  /^(?:net(?:to)?\.?\s*(?:wt|weight|contents?|gewicht|inhalt)?|nettogewicht|inhalt|poids net|contenu|peso (?:neto|netto)|contenido|contenuto|inhoud)[.:]*\s+(?=\S*\d)/iu;
 /** 'medio kilo'. */
 const HALF = /^(?:medi[oa]|mezz[oa]|pół|yarım|halve|halbe?[snr]?|demi|نصف)[\s-]+(?=\p{L})/iu;
 /** '1 500 g'. */
@@ -80,7 +77,6 @@ function plainAmount(typed: string, locale: string): string {
   const { about, andHalf, numbers } = words;
   const text = withPlainAmounts(withLatinDigits(typed))
     .replace(FULL_WIDTH, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
-    .replace(NET, "")
     .replace(/^(\p{L}+|[~≈±])\.?\s*(?=\S*\d)/u, (all, word) =>
       about.has(keyOf(word)) || /^[~≈±]$/.test(word) ? "" : all,
     )

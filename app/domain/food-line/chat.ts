@@ -1,4 +1,3 @@
-import { findFood } from "#app/domain/foods/find-food.ts";
 import { LINE_MAX_LENGTH } from "./read-line.ts";
 
 const DATE = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{2,4}`;
@@ -13,22 +12,23 @@ const TALK =
 const COURTESY =
   /^(?:and|also|oh and|plus|und|et|y|e|en)\s+|\s+(?:please|pls|plz|thanks|thx|bitte|svp|por favor)(?=\W*x*\W*$)|(?:\s+x+)+$/giu;
 
-/** 'can you get', 'wir brauchen noch', and the verb that German and Dutch put last. */
+/** 'when are you home?' */
+const OTHER_QUESTION =
+  /^¿?(?:are|is|was|when|where|what|why|who|how|did|does|have you|wann|wo|was|wer|wie|warum|bist|hast|quand|où|qui|comment|pourquoi|tu es|est-ce|cuándo|dónde|qué|quién|cómo|estás|quando|dove|cosa|chi|come|perché|sei|wanneer|waar|wat|wie|hoe|ben|kiedy|gdzie|co|kto|jak|jesteś|ne zaman|nerede|kim|nasıl)(?!\p{L}).*\?/iu;
+/** 'can you get', 'wir brauchen noch', and the verb that German, Dutch and Turkish put last. */
 const REQUEST =
-  /^¿?(?:(?:(?:can|could|would|will) (?:you|u|someone)|we(?: also)?|i|do we|please|pls|don['’]?t forget)(?: please| pls)?(?: to)?(?: need| get| buy| bring| grab| pick up)+(?: me| us| some)?|(?:kannst|könntest) du(?: noch| bitte)*|wir brauchen(?: noch)?|(?:tu peux|peux-tu|pourrais-tu|il faut)(?: acheter| prendre| ramener)+|(?:puedes|podrías) (?:comprar|traer|coger)|(?:puoi|potresti) (?:comprare|prendere)|(?:kun|kan|wil) je(?: nog| even)*)\s+|\s+(?:mitbringen|kaufen|holen|besorgen|meenemen|halen|kopen|meebrengen)(?=\W*$)/giu;
+  /^¿?(?:(?:(?:can|could|would|will) (?:you|u|someone)|we(?: also)?|i|do we|please|pls|don['’]?t forget)(?: please| pls)?(?: to)? (?:need|get|buy|bring|grab|pick up)(?: me| us| some)?|(?:kannst|könntest|bringst|holst|kaufst) du(?: noch| bitte)*|wir brauchen(?: noch)?|(?:(?:tu peux|peux-tu|pourrais-tu|il faut) )?(?:acheter|prendre|ramener)|tu (?:prends|achètes|ramènes)|(?:puedes|podrías) (?:comprar|traer|coger)|compras|traes|(?:puoi|potresti) (?:comprare|prendere)|compri|prendi|(?:kun|kan|wil|neem|haal|koop) je(?: nog| even)*|kupisz|weźmiesz)\s+|\s+(?:mitbringen|kaufen|holen|besorgen|mit|meenemen|halen|kopen|meebrengen|mee|alır mısın)(?=\W*$)|\s*\?+$/giu;
+
+export const withoutStamp = (line: string): string => line.replace(STAMP, "");
 
 /** The text of a message from an exported chat, without time, sender and courtesies; '' when it is only talk. */
-export function messageOf(line: string, locale: string): string {
-  const message = line.replace(STAMP, "");
+export function messageOf(line: string): string {
+  const message = withoutStamp(line);
   if (message === line || message.length > LINE_MAX_LENGTH) return message;
-  if (TALK.test(message)) return "";
-  const plain = message.replace(/\s*\?+\s*$/, "");
-  const asked = plain.replace(REQUEST, "").replace(REQUEST, "");
-  const said = asked.replace(COURTESY, "").replace(COURTESY, "").trim();
-  // 'are you home?'
-  const isOtherQuestion = plain !== message && plain === asked && !namesFood(said, locale);
-  return isOtherQuestion || TALK.test(said) ? "" : said;
+  if (OTHER_QUESTION.test(message)) return "";
+  const said = [REQUEST, REQUEST, COURTESY, COURTESY].reduce(
+    (text, words) => text.replace(words, ""),
+    message,
+  );
+  return TALK.test(message) || TALK.test(said) ? "" : said.trim();
 }
-
-const namesFood = (text: string, locale: string) =>
-  text.split(/,|\s(?:and|und|et|y|e|en|i|ve)\s/i).some((part) => findFood(part, locale));

@@ -1,13 +1,21 @@
 import { findFood } from "#app/domain/foods/find-food.ts";
 import { decimalsOf } from "#app/domain/price.ts";
 import { looksLikePrice } from "./figure.ts";
-import { isTimes, ownAmount, PIECE, TIMES, take, takePieces, unitAt } from "./quantity.ts";
+import {
+  isTimes,
+  ownAmount,
+  PACK_PIECES_MAX,
+  PACKS_MAX,
+  PIECE,
+  TIMES,
+  take,
+  takePieces,
+  unitAt,
+} from "./quantity.ts";
 import { firstFree, isFree, own, type PricedReading } from "./reading.ts";
 
 /** So many pieces without 'x' are as well something else. */
 const PIECES_MAX = 50;
-const PACKS_MAX = 12;
-const PACK_PIECES_MAX = 24;
 
 /** Takes 'x3' or a bare number at the end: 'bananas x 6', 'frozen pizza 2', 'apples (6)', 'mushrooms 250'. */
 export function takeCountAtEnd(reading: PricedReading, index: number): boolean {
@@ -22,6 +30,12 @@ export function takeCountAtEnd(reading: PricedReading, index: number): boolean {
     // 'yoghurts 2 x 4', but not 'Heinz 57 x 2' and 'Perrier 33 x 6'.
     const packs = index > 2 && isFree(reading, index - 2) ? Number(tokens[index - 2]?.text) : Number.NaN;
     const isOfPacks = packs >= 2 && packs <= PACKS_MAX && Number(token.text) <= PACK_PIECES_MAX;
+    // 'YAOURT 4X125', whose unit is cut off.
+    if (packs <= PACKS_MAX && Number(token.text) > PACK_PIECES_MAX) {
+      own(reading, index - 2, index, "name");
+      reading.unclear = true;
+      return true;
+    }
     if (!isOfPacks) return takePieces(reading, index - 1, index, Number(token.text));
     return takePieces(reading, index - 2, index, packs * Number(token.text));
   }

@@ -4,6 +4,8 @@ import {
   afterOf,
   isTimes,
   ownAmount,
+  PACK_PIECES_MAX,
+  PACKS_MAX,
   TIMES,
   take,
   takePieces,
@@ -59,9 +61,6 @@ export function readCountAtStart(reading: Reading): void {
     own(reading, start, start, "quantity");
   }
 }
-
-const PACKS_MAX = 12;
-const PACK_PIECES_MAX = 24;
 
 /** Takes '2 x 6' of '2 x 6 eggs'. In Spain, '3x2' are three for the price of two. */
 function takePacksOf(reading: Reading, start: number, packs: Amount): boolean {

@@ -30,7 +30,7 @@ export function takeDayAtEnd(reading: Reading, end: number): boolean {
     takeState(reading, { from, isFrozen: false }, end);
     return true;
   }
-  const past = day ? pastDateBefore({ reading, from, end, day }) : undefined;
+  const past = day ? stateOfPastDay({ reading, from, end, day }) : undefined;
   if (past === undefined) takeDay(reading, from, end, day);
   else takeState(reading, past, end);
   return true;
@@ -151,10 +151,10 @@ function weekdayOf({ words, language }: Reading, key: string): number | undefine
 const HALF_YEAR_DAYS = 183;
 const YEAR_DAYS = 365;
 /** How long ago a day may be that food was made or frozen on. */
-const FROZEN_DAYS = 92;
+const MADE_WITHIN_DAYS = 92;
 
 /** Where 'du 25/11' and 'vom 24.' begin, and a day behind 'frozen': the 25th has just been, and is not meant in a year. */
-function pastDateBefore({
+function stateOfPastDay({
   reading,
   from,
   end,
@@ -175,7 +175,7 @@ function pastDateBefore({
   const of = ofDayBefore(reading, from);
   if (of !== undefined) return { from: of, isFrozen: false };
   // 'stew frozen 3 portions 20/11'; 'frozen peas 30 June' may be next year's.
-  if (isMonthday || day < addDays(today, YEAR_DAYS - FROZEN_DAYS) || stateBefore(reading, from))
+  if (isMonthday || day < addDays(today, YEAR_DAYS - MADE_WITHIN_DAYS) || stateBefore(reading, from))
     return undefined;
   const states = tokens.slice(0, from).map((_, index) => stateBefore(reading, index));
   const state = states.find((one) => one !== undefined);

@@ -1,5 +1,5 @@
 import { findFood } from "#app/domain/foods/find-food.ts";
-import { messageOf } from "./chat.ts";
+import { messageOf, withoutStamp } from "./chat.ts";
 import { LIST_MARK, readFoodLine } from "./read-line.ts";
 import type { LineContext } from "./reading.ts";
 import type { ReadLine } from "./result.ts";
@@ -21,7 +21,7 @@ const hasMark = (line: string) => line.replace(LIST_MARK, "") !== line;
 
 /** The lines of a list that may be foods. All of them when none may, so that nothing typed gets lost. */
 export function foodLines(lines: string[], context: LineContext): string[] {
-  const said = lines.map((line) => messageOf(line, context.locale)).filter(Boolean);
+  const said = lines.map(messageOf).filter(Boolean);
   const marked = said.filter(hasMark).length;
   const isMarked = marked >= 2 && marked >= said.length / 2;
   const kept = said.filter((line, index) => {
@@ -33,7 +33,7 @@ export function foodLines(lines: string[], context: LineContext): string[] {
     const isOver = isMarked && !hasMark(line);
     return !isOver || !(PART.test(line) || (isFirst && !findFood(line, context.locale)));
   });
-  return kept.length > 0 ? kept : lines;
+  return kept.length > 0 ? kept : lines.map(withoutStamp);
 }
 
 const FOODS_MAX = 20;

@@ -2,14 +2,19 @@ import { findMeasure, type Measure } from "#app/domain/unit.ts";
 import { type Language, unitWordsOf } from "./language.ts";
 import { type WordLists, wordListsOf } from "./word-lists.ts";
 
+/** Before an amount: 'NET WT 12 oz', 'Inhalt: 500 g'. */
+const NET =
+  /(?<!\p{L})(?:net(?:to)?\.?\s*(?:wt|weight|contents?|gewicht|inhalt)?|nettogewicht|inhalt|poids net|contenu|peso (?:neto|netto)|contenido|contenuto|inhoud)[.:]*\s+(?=[~≈]?\d)/giu;
+
 /** '㎏' as 'kg', 'fluid ounces' as 'floz', '1/3rd' as '1/3', '1 & 1/2' as '1 1/2', '1’249' of Switzerland as '1249'. */
 export const withPlainAmounts = (text: string): string =>
   text
     .replace(/[\u3300-\u33ff]/g, (sign) => sign.normalize("NFKC"))
     .replaceAll("℮", "")
+    .replace(NET, "")
     .replace(/\bfl(?:uid)?\.?\s*(?:oz|ounces?)\b\.?/gi, "floz")
     .replace(/(?<=\d\/\d{1,2})(?:st|nd|rd|th)s?\b/gi, "")
-    .replace(/(?<=(?<![\d.,])\d{1,2}) (?:&|and|und|et|y|e|en|i) (?=[1-7]\/[2-8](?!\d))/giu, " ")
+    .replace(/(?<=^\d{1,2}) (?:&|and|und|et|y|e|en|i) (?=[1-7]\/[2-8](?!\d))/giu, " ")
     .replace(/(?<=\d)['’](?=\d{3}(?!\d))/g, "");
 
 type Units = Pick<Language, "units">;

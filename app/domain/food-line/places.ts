@@ -1,10 +1,12 @@
 import { firstFree, isFree, own, type Reading } from "./reading.ts";
 
-/** 'fridge: ham'. */
+/** 'fridge: ham', 'fridge - ham'. */
 export function readPlaceAtStart(reading: Reading): void {
   const start = firstFree(reading);
   const place = reading.words.places.get(reading.tokens[start]?.key ?? "");
-  if (!place || reading.tokens[start + 1]?.text !== ":") return;
+  const sign = reading.tokens[start + 1];
+  const isLead = sign?.text === ":" || (/^[-–]$/.test(sign?.text ?? "") && !sign?.joined);
+  if (!place || !isLead) return;
   reading.place = place;
   own(reading, start, start + 1, "place");
 }
@@ -13,12 +15,13 @@ export function readPlaceAtStart(reading: Reading): void {
 const KINDS = new Set(["deep", "chest"]);
 const PARTS = new Set(["door", "drawer", "shelf"]);
 
-/** 'ham in the fridge', 'peas in the chest freezer', 'butter in the fridge door'. */
+/** 'ham in the fridge', 'peas in the chest freezer', 'butter in the fridge door', 'mince freezer drawer 2'. */
 export function takePlaceAtEnd(reading: Reading, end: number): boolean {
   const { tokens, words } = reading;
   const keyAt = (index: number) => (isFree(reading, index) ? (tokens[index]?.key ?? "") : "");
-  const isPart = PARTS.has(keyAt(end)) && words.places.has(keyAt(end - 1));
-  const at = isPart ? end - 1 : end;
+  const part = /^\d$/.test(keyAt(end)) ? end - 1 : end;
+  const isPart = PARTS.has(keyAt(part)) && words.places.has(keyAt(part - 1));
+  const at = isPart ? part - 1 : end;
   const place = words.places.get(keyAt(at));
   if (!place || reading.place || at === firstFree(reading)) return false;
   let from = place === "freezer" && KINDS.has(keyAt(at - 1)) ? at - 1 : at;

@@ -39,6 +39,13 @@ export function plainFigures(line: string, locale: string): string {
         const word = letters.replaceAll(".", "").toLowerCase();
         return until.some(([first, ...rest]) => first === word && rest.length === 0) ? word : letters;
       })
+      // '3 - 14.5 oz cans' and '(2) 14.5 oz cans'.
+      .replace(
+        /^\(?(\d{1,2})(?:\)| [-–]) (?=\d+(?:[.,]\d+)? ?-?(?:oz|g|ml|lb|l) (?:cans?|tins?|bottles?|boxes|bags?|packs?|jars?)\b)/i,
+        "$1 x ",
+      )
+      // '15'li' in Turkey.
+      .replace(/(?<=\d)['’](?=l[iıuü](?!\p{L}))/gu, "")
       // 'demi-litre', not 'demi-sel'.
       .replace(/(?<!\p{L})(\p{L}+)-(?=(\p{L}+))/gu, (all, part, unit) =>
         parts.has(keyOf(part)) && measureNamed(keyOf(unit), locale) ? `${part} ` : all,

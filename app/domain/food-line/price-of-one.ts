@@ -55,7 +55,7 @@ export function perAfter(reading: Reading, index: number): Per | undefined {
     : undefined;
 }
 
-/** The pound of '@ 4.99 lb'; also of '3 lb grapes 2.99 lb', 'grapes 3 lb 2.99 lb' and 'pork £4 lb', which are unclear. `index`: where the price begins. */
+/** The pound of '@ 4.99 lb'; also of '3 lb grapes 2.99 lb', 'grapes 2.99 lb 3 lb' and 'pork £4 lb', which are unclear. `index`: where the price begins. */
 export function unitAfter(reading: Reading, index: number, next: number): Per | undefined {
   const { tokens, words } = reading;
   const measure = measureOf(reading, tokens[next]);
@@ -64,7 +64,7 @@ export function unitAfter(reading: Reading, index: number, next: number): Per | 
   if (!measure || !/^(?:kg|lb|l)$/.test(measure.unit) || isElided) return undefined;
   const isAt = tokens[index - 1]?.text === "@";
   const isMeasured = tokens.some(
-    ({ kind }, at) => at < index - 1 && kind === "number" && isSizeAt(reading, at + 1),
+    ({ kind }, at) => (at < index - 1 || at > next) && kind === "number" && isSizeAt(reading, at + 1),
   );
   const isMarked = [tokens[index], tokens[next - 1]].some((token) => token?.kind !== "number");
   if (!isAt && !isMeasured && !(isMarked && next === tokens.length - 1)) return undefined;
@@ -72,14 +72,17 @@ export function unitAfter(reading: Reading, index: number, next: number): Per | 
   return { next: next + 1, per: { ...measure, amount: measure.scale }, isUnclear };
 }
 
-/** '0.59 Stück' of '3 Gurken 0,59 Stück': at the end of a line with a count, it is the price of one. */
+/** '0.59 Stück' of '3 Gurken 0,59 Stück' and 'Gurken 0,59 Stück x3': with a count, at the end or before it, it is the price of one. */
 export function pieceAfter(reading: Reading, index: number, next: number): Per | undefined {
   const { tokens, words } = reading;
-  const measure = next === tokens.length - 1 ? measureOf(reading, tokens[next]) : undefined;
+  const isBeforeTimes = /^[x×]$/i.test(tokens[next + 1]?.text ?? "") && isWhole(tokens[next + 2]?.text);
+  const isLast = next === tokens.length - 1 || isBeforeTimes;
+  const measure = isLast ? measureOf(reading, tokens[next]) : undefined;
   const isPrice = /[.,]\d\d$/.test(tokens[next - 1]?.text ?? "");
   if (!measure || isSize(measure) || measure.scale !== 1 || !isPrice) return undefined;
   if (phraseAfter(reading, words.each, next) !== undefined) return undefined;
-  const isCounted = tokens.some(({ kind, text }, at) => at < index && kind === "number" && isWhole(text));
+  const isCounted =
+    isBeforeTimes || tokens.some(({ kind, text }, at) => at < index && kind === "number" && isWhole(text));
   // 'Avocado 1,29 Stück' and 'melon 2,50 pièce', but 'bread 0.50 loaf' is half of one, and 'Eier 10,00 Stück' are ten.
   const likely = measure.unit === "piece" ? /9$|^[1-9]\d?[.,][1-9]0$/ : /9$/;
   const isLikely = likely.test(tokens[next - 1]?.text ?? "");

@@ -8,6 +8,9 @@ import { AND } from "./word-lists.ts";
 export const TIMES = new Set(["x", "×", "*"]);
 export const PIECE = { unit: "piece", scale: 1 } as const;
 const FOLDED_MAX = 100;
+/** So many packs of so many pieces are multiplied without a question. */
+export const PACKS_MAX = 12;
+export const PACK_PIECES_MAX = 24;
 
 export const isTimes = (reading: Reading, index: number) =>
   isFree(reading, index) && TIMES.has(reading.tokens[index]?.key ?? "");
@@ -183,8 +186,6 @@ function packAfter(reading: Reading, { measure, next }: UnitFound): number {
   const isPack = isSize(measure) && isFree(reading, next) && words.packs.has(tokens[next]?.key ?? "");
   return isPack && tokens[next + 1]?.kind === "word" ? next + 1 : next;
 }
-
-const PACK_PIECES_MAX = 24;
 
 /** The twelve of '2 boxes of 6 eggs' and 'yaourts 3 packs de 4'. */
 function packsOf(reading: Reading, packs: number, { measure, next }: UnitFound): Amount | undefined {

@@ -249,6 +249,16 @@ test.each([
   expect([read.name, read.price?.minor]).toEqual([name, minor]);
 });
 
+test.each([
+  ["en-GB", "500g pasta and 2 tins tomatoes"],
+  ["en-GB", "gochujang 500g, 2 packs noodles"],
+  ["en-CA", "perogies 907g, 2 loaves"],
+  ["it-IT", "pasta 500g e 2 scatole pomodori"],
+  ["fr-FR", "YAOURT 4X125"],
+])("in %s, the amounts of '%s' are asked about", (locale, line) => {
+  expect(readFoodLine(line, { locale, today: TODAY, currency: "EUR" }).doubts).toContain("number");
+});
+
 test("a rub is no rouble in a line of capitals", () => {
   const { name, price } = readFoodLine("2 STEAK RUB 4.50", {
     locale: "en-GB",

@@ -352,6 +352,8 @@ test.each([
   ["en-GB", ["do we need cheese?", "ok", "when?"], ["cheese"]],
   ["de-DE", ["kannst du noch Milch mitbringen?", "wann kommst du?", "wir brauchen Eier"], ["Milch", "Eier"]],
   ["nl-NL", ["kun je kaas meenemen?", "eieren"], ["kaas", "eieren"]],
+  ["it-IT", ["prendi il latte?", "quando torni?"], ["il latte"]],
+  ["en-GB", ["gochujang?", "where are you?"], ["gochujang"]],
 ])("messages of a chat in %s, as questions too: %j", (locale, messages, names) => {
   const chat = messages.map((message) => `[21.11.26, 09:14:12] Anna: ${message}`).join("\n");
   expect(readFoodLines(chat, context(locale)).foods.map(({ name }) => name)).toEqual(names);
@@ -369,6 +371,21 @@ test("prices below the names belong to them, without a total as well", () => {
   expect(brief("Milk\n£1.49\nBread\n£2.50", "en-GB", "GBP").foods).toEqual([
     ["Milk", "", 149],
     ["Bread", "", 250],
+  ]);
+});
+
+test.each([
+  ["it-IT", "latte 1,50\npane 1,50\nformaggio 3,00"],
+  ["pl-PL", "mleko 2,50\nchleb 3,50\nser 6,00"],
+])("in %s, the last food of a list may cost what the others come to: %j", (locale, list) => {
+  expect(readFoodLines(list, context(locale)).foods).toHaveLength(3);
+});
+
+test("a chat of talk alone is read without its times", () => {
+  const chat = "[21.11.26, 09:14:12] Anna: ok\n[21.11.26, 09:15:12] Ben: are you home?";
+  expect(readFoodLines(chat, context("en-GB")).foods.map(({ name }) => name)).toEqual([
+    "ok",
+    "are you home?",
   ]);
 });
 

@@ -81,18 +81,22 @@ function totalByWord(lines: string[], currency: string) {
   return { line, minor: priceAtEnd(lines[line] ?? "", currency)?.minor ?? 0 };
 }
 
-/** Whatever it is called: what two articles or more come to, which is paid in another line, or ends the text and is no food. */
+/**
+ * Whatever it is called: what two articles or more come to, which is paid in another line, stands below 'Total', or ends a
+ * text of capitals.
+ */
 function totalBySum(lines: string[], currency: string) {
   const prices = lines.map((line) => priceAtEnd(line, currency));
   const last = new Map(prices.map((price, line) => [price?.minor, line]));
   const end = prices.findLastIndex((price) => price !== undefined);
+  const isInCapitals = lines.every((line) => line === line.toUpperCase());
   let [sum, articles] = [0, 0];
   for (const [line, price] of prices.entries()) {
     if (!price) continue;
     const isPaid = (last.get(sum) ?? 0) > line;
     const isSum = articles >= 2 && price.minor === sum;
-    if (isSum && (isPaid || (line === end && !findFood(price.before.toLowerCase(), "en"))))
-      return { line, minor: sum };
+    const isEnd = line === end && isInCapitals && !findFood(price.before.toLowerCase(), "en");
+    if (isSum && (isPaid || isEnd || isTotal(lines[line - 1] ?? ""))) return { line, minor: sum };
     sum += price.minor;
     if (price.minor > 0) articles += 1;
   }

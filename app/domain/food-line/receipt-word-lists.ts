@@ -1,6 +1,6 @@
 /** Words of receipts, each line in a language of its own: parts of regular expressions, in lower case. */
 export const TOTALS = `
-  total(?! (?:vat|tax|savings?|discounts?|items?|points))|balance(?: due)?|am(?:oun)?t (?:due|payable)|pay(?:able)?
+  t[o0]tal(?! (?:vat|tax|savings?|discounts?|items?|points))|balance(?: due)?|am(?:oun)?t (?:due|payable)|pay(?:able)?
   summe|gesamt(?:betrag|summe)?|endbetrag|rechnungsbetrag|zu zahlen(?:der betrag)?|zwischensumme eur
   (?:net |reste )?à payer|à régler|montant(?: total)?
   importe(?: total)?|a pagar

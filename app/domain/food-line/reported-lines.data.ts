@@ -760,6 +760,14 @@ const KINDS: Record<string, Row[]> = {
     ["en-GB", "GBP", "2 x 7up", "7up", { quantity: "2 piece" }],
     ["en-GB", "GBP", "3 x 4 cheese pizza", "4 cheese pizza", { quantity: "3 piece" }],
   ],
+  "frozen, in other words": [
+    ["de-DE", "EUR", "Hack tiefgekühlt 12.10.", "Hack", FROZEN],
+    ["en-GB", "GBP", "chilli put in freezer 15/10", "chilli", FROZEN],
+    ["es-ES", "EUR", "caldo al congelador 5/10", "caldo", FROZEN],
+    ["nl-NL", "EUR", "soep in vriezer gedaan 5-10", "soep", FROZEN],
+    ["pl-PL", "PLN", "zupa mrożona 12.10", "zupa", FROZEN],
+    ["tr-TR", "TRY", "çorba donduruldu 15 ekim", "çorba", FROZEN],
+  ],
   "packs of so many": [
     ["en-GB", "GBP", "2 boxes of 6 eggs", "eggs", { quantity: "12 piece" }],
     ["en-GB", "GBP", "yoghurt 2 packs of 4 1.99", "yoghurt", { quantity: "8 piece", price: "199 GBP" }],
@@ -802,6 +810,30 @@ const KINDS: Record<string, Row[]> = {
     ["de-DE", "EUR", "Mehl Type 550 1kg", "Mehl Type 550", { quantity: "1 kg" }],
     ["en-GB", "GBP", "24/7 energy drink", "24/7 energy drink"],
     ["he-IL", "ILS", 'milk 12 ש"ח', "milk", { price: "1200 ILS" }],
+  ],
+  "the price of a kilo or a pound before how much it is": [
+    ["en-GB", "GBP", "beef 12.99 kg 800g", "beef", { quantity: "800 g", price: "1039 GBP" }],
+    ["en-US", "USD", "apples 1.99 lb 3 lb", "apples", { quantity: "3 lb", price: "597 USD" }],
+    ["es-MX", "MXN", "pollo $98 kg 2 kg", "pollo", { quantity: "2 kg", price: "19600 MXN" }],
+    ["tr-TR", "TRY", "peynir 250 TL kg 600 gr", "peynir", { quantity: "600 g", price: "15000 TRY" }],
+  ],
+  "the price of a piece before how many": [
+    ["es-ES", "EUR", "huevos 0,25 ud x6", "huevos", { quantity: "6 piece", price: "150 EUR" }],
+    ["tr-TR", "TRY", "simit 15,00 adet x4", "simit", { quantity: "4 piece", price: "6000 TRY" }],
+    ["nl-NL", "EUR", "avocado 0,99 stuk x2", "avocado", { quantity: "2 piece", price: "198 EUR" }],
+  ],
+  "several cans of a size": [
+    ["en-US", "USD", "3 - 14.5 oz cans diced tomatoes", "diced tomatoes", { quantity: "43.5 oz" }],
+    ["en-US", "USD", "(2) 14.5 oz cans beans", "beans", { quantity: "29 oz" }],
+  ],
+  "a place and its part": [
+    ["en-GB", "GBP", "fish pie mix freezer drawer 2", "fish pie mix", { place: "freezer" }],
+    ["en-GB", "GBP", "fridge - milk 2l", "milk", { quantity: "2 l", place: "fridge" }],
+    ["en-GB", "GBP", "freezer - 3 loaves", "loaves", { quantity: "3 piece", place: "freezer" }],
+  ],
+  "Turkish suffixes": [
+    ["tr-TR", "TRY", "süt yarına kadar", "süt", { expiryDate: "2026-11-22" }],
+    ["tr-TR", "TRY", "yumurta 15'li", "yumurta", { quantity: "15 piece" }],
   ],
   "a day within the line": [
     [

@@ -21,7 +21,8 @@ export const isUnclear = (reading: Reading): boolean =>
   isUnreadDay(reading) ||
   isEachOfUnknown(reading) ||
   isOfTwoFoods(reading) ||
-  isAmountBeforeAnd(reading);
+  isAmountBeforeAnd(reading) ||
+  isAmountOfEither(reading);
 
 const isWeighed = ({ size }: Reading) => /^(?:k?g|lb|oz)$/.test(size?.unit ?? "");
 
@@ -165,4 +166,17 @@ function isAmountBeforeAnd({ text, tokens, owners, locale }: Reading): boolean {
   );
   const next = tokens[and + 1];
   return and > 0 && next !== undefined && findFood(text.slice(next.start), locale) !== undefined;
+}
+
+/** '500g pasta and 2 tins tomatoes', 'gochujang 500g, 2 packs noodles', 'pierogi 907g, 2 loaves'. */
+function isAmountOfEither(reading: Reading): boolean {
+  const { tokens, owners, size, count } = reading;
+  if (size && count?.unit === "loaf") return true;
+  return tokens.some(({ key, text }, middle) => {
+    if (!isFree(reading, middle) || !(AND.has(key) || /^[,;]$/.test(text))) return false;
+    const isSide = (from: number, to: number) =>
+      owners.slice(from, to).includes("quantity") &&
+      tokens.slice(from, to).some(({ kind }, index) => kind === "word" && isFree(reading, from + index));
+    return isSide(0, middle) && isSide(middle + 1, tokens.length);
+  });
 }

@@ -92,7 +92,7 @@ function wholeDateAt(reading: Reading, index: number): WholeDate | undefined {
 }
 
 /** After a day in Japanese, Korean and Chinese. */
-const UNTIL_AFTER = /^(?:まで|迄|까지|前)$/;
+const UNTIL_AFTER = /^(?:まで|迄|까지|前|kadar)$/;
 export const isUntilAfter = ({ tokens }: Reading, index: number) =>
   UNTIL_AFTER.test(tokens[index]?.text ?? "");
 

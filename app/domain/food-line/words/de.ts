@@ -35,7 +35,8 @@ export const de: Words = {
   past: "letzte nacht,vom wochenende,letztes wochenende,vom letzten wochenende,letzter woche,voriger woche,vom vortag,heute mittag,heute morgen,heute früh",
   dayParts: "abend mittag morgen nachmittag nacht früh",
   last: "letzten letzter letztes letzte vorigen",
-  frozenOn: "eingefroren,eingefroren seit,im tiefkühler seit,im gefrierfach seit",
+  frozenOn:
+    "tiefgekühlt,gefrostet,eingef,eingefroren,eingefroren seit,im tiefkühler seit,im gefrierfach seit",
   onDay: "am seit",
   until:
     "mhd,mhd bis,mindesthaltbarkeitsdatum,haltbar bis,mindestens haltbar bis,mind haltbar bis,mindest haltbar bis,zu verbrauchen bis,verbrauchen bis,verfällt,bis,bis zum,am",
@@ -50,7 +51,7 @@ export const de: Words = {
   notDays: "so do di mi",
   isVerbLast: true,
   bare: true,
-  about: "netto nettogewicht ca circa etwa ungefähr rund knapp",
+  about: "ca circa etwa ungefähr rund knapp",
   multibuy: "für",
   eachBefore: "je,à",
   each: "pro stück,das stück,je stück,je packung,je pck,je becher,je dose,je flasche,je glas",

@@ -31,7 +31,7 @@ export const en: Words = {
   made: "made,packed,laid,expired,cooked,baked,bought,opened,prepared,thawed,defrosted",
   since: "from,since",
   frozenOn:
-    "frozen,frozen on,frozen since,froze,froze on,in freezer since,in the freezer since,in freezer from",
+    "put in freezer,put in the freezer,frozen,frozen on,frozen since,froze,froze on,in freezer since,in the freezer since,in freezer from",
   onDay: "on since from",
   past: "last night,last weekend,from the weekend,this morning,the other day,the other night",
   dayParts: "night evening morning afternoon lunchtime",
@@ -55,7 +55,7 @@ export const en: Words = {
     wednesday: "weds",
     thursday: "thur thurs",
   },
-  about: "net wt weight ca circa approx approximately about around roughly",
+  about: "ca circa approx approximately about around roughly",
   multibuy: "for",
   after: "left",
   fold: "s",

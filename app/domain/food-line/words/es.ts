@@ -32,7 +32,8 @@ export const es: Words = {
   dayParts: "noche tarde",
   ofDay: "de,del",
   last: "pasado pasada",
-  frozenOn: "congelado,congelada,congelados,congeladas,en el congelador desde,en congelador desde",
+  frozenOn:
+    "al congelador,congelado,congelada,congelados,congeladas,en el congelador desde,en congelador desde",
   onDay: "el desde",
   until:
     "caduca,caduca el,caducan,caducan el,cad,fecha cad,fecha de caducidad,caducidad,consumir antes del,consumir preferentemente antes del,antes del,antes de,consumir antes de,consumir preferentemente antes de,consumo preferente,consumo preferente antes de,hasta,hasta el,vence,vence el,el,para el",

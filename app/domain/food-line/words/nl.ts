@@ -29,7 +29,7 @@ export const nl: Words = {
   past: "gisteravond,gisterenavond,gistermiddag,vanochtend,vanmorgen,van het weekend,afgelopen weekend",
   dayParts: "avond middag ochtend",
   last: "afgelopen vorige",
-  frozenOn: "ingevroren,in de vriezer sinds",
+  frozenOn: "in vriezer gedaan,in de vriezer gedaan,diepgevroren,ingevroren,in de vriezer sinds",
   onDay: "op sinds",
   until:
     "tht,tgt,tenminste houdbaar tot,ten minste houdbaar tot,houdbaar t m,houdbaar tot,te gebruiken tot,tot,tot en met,t/m,op,uiterlijk",

@@ -32,7 +32,7 @@ export const pl: Words = {
   dayParts: "wieczorem wieczór rano",
   ofDay: "z,ze",
   last: "zeszły zeszłą zeszłego ubiegły ubiegłą ubiegłego",
-  frozenOn: "zamrożone,zamrożony,zamrożona,mrożone od,w zamrażarce od",
+  frozenOn: "mrożone,mrożony,mrożona,zamrożone,zamrożony,zamrożona,mrożone od,w zamrażarce od",
   onDay: "w we od",
   until:
     "do,na,ważne do,ważna do,ważny do,termin,termin do,najlepiej przed,najlepiej spożyć przed,należy spożyć do,spożyć do,w",

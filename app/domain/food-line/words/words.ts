@@ -24,7 +24,7 @@ export interface Words {
   places: Record<Place, string>;
   /** Before a date: 'best before'. Several words each; comma between. */
   until: string;
-  /** Before the day on which food was made or bought: 'cooked'. Several words each; comma between. */
+  /** Before the day on which food was made, bought, packed or had expired: 'cooked'. Several words each; comma between. */
   made?: string;
   /** Before such a day, without what was done: 'from', 'since'. Several words each; comma between. */
   since?: string;

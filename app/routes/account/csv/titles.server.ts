@@ -55,7 +55,7 @@ export const TITLES: Partial<Record<ColumnKind, string>> = {
     druh,csoport,termékcsoport,grupo`,
   place: `
     place,=where,storage place,location,kept in,stored in,storage,storage location,lagerort,standardlagerort,aufbewahrung,standort,ort,
-    emplacement,rangement,lieu,ubicación,lugar,posizione,luogo,locatie,plaats,bewaarplaats,lokalizacja,miejsce,konum,yer,المكان,
+    emplacement,rangement,lieu,ubicación,lugar,posizione,posto,luogo,locatie,plaats,bewaarplaats,lokalizacja,miejsce,konum,yer,المكان,
     場所,保管場所,plats,förvaring,förvaringsplats,placering,opbevaring,opbevaringssted,plassering,oppbevaring,lagringssted,sted,
     paikka,säilytyspaikka,säilytys,sijainti,umístění,místo,uložení,hely,tárolás,tárolási hely,tárolóhely,localização,
     armazenamento,local de armazenamento,=local,место,место хранения,보관장소,位置,存放位置,=shelf,=regal,=fach,=étagère,=ripiano,=plank,=półka,=estante,=wo,=où,=dónde,=dove,=waar,=gdzie,yeri,nerede`,
