@@ -17,13 +17,13 @@ test.each([
   "Failed to fetch dynamically imported module: /assets/fridge.js",
   "error loading dynamically imported module",
   "Importing a module script failed.",
-])("'%s' is no connection, and nobody's fault", (message) => {
+])("'%s' shows that there is no connection", (message) => {
   const html = show(new TypeError(message));
   expect(html).toContain('<h1 class="text-3xl font-extrabold">No connection</h1>');
   expect(html).not.toMatch(/<img|our fault|lost/);
 });
 
-test("an error of ours is our fault, and promises nothing", () => {
+test("other errors apologise, and do not promise that nothing was lost", () => {
   const html = show(new TypeError("undefined is not a function"));
   expect(html).toContain("This is our fault");
   expect(html).not.toContain("lost");
@@ -35,7 +35,7 @@ test.each([
     "Not for your role",
     "Only adults can do this.",
   ],
-  ["Forbidden here", "Not from here", "Forbidden here"],
+  ["Forbidden here", "Request blocked", "Forbidden here"],
 ])("a refusal says %j under its own title", (data, title, words) => {
   const html = show({ status: 403, statusText: "", internal: false, data });
   expect(html).toContain(`>${title}</h1>`);

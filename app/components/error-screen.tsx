@@ -4,7 +4,7 @@ import { ConnectionLost, NO_CONNECTION } from "#app/offline/connection.ts";
 
 const TITLES: Record<number, string> = {
   400: "Your request was incomplete",
-  403: "Not from here",
+  403: "Request blocked",
   404: "Nothing here",
   405: "That cannot be done here",
   413: "That is too large",

@@ -6,7 +6,7 @@ export const OWN_IMAGE = /^\/api\/images\/[0-9a-f]{64}$/;
 export const IMAGE_TYPES = ["jpeg", "png", "gif", "webp", "avif", "tiff"].map((name) => `image/${name}`);
 
 const CODE_PHOTO_TOO_LARGE =
-  "A photo of a code can have 16 MB at most. Please take a smaller one, or enter the barcode number";
+  "A photo of a code must be 16 MB or smaller. Please take a smaller one, or enter the barcode number";
 
 /** Pictures that are refused: SVG can contain scripts, HEIC needs a patented codec. */
 const UNREAD_TYPES = ["svg+xml", "heic", "heif", "bmp"] as const;

@@ -15,9 +15,12 @@ test.each([
   ["2027-02-25", [3, 1, 0], undefined],
   ["2027-03-05", [], undefined],
   ["2027-03-04", [3], "2027-03-01"],
-])("food until %s is told %j days ahead on %s", (expiryDate, days, day) => {
-  expect(lastNotificationDay(expiryDate, days, TODAY)).toBe(day);
-});
+])(
+  "food that expires on %s, with notifications %j days ahead, has its latest on %s",
+  (expiryDate, days, day) => {
+    expect(lastNotificationDay(expiryDate, days, TODAY)).toBe(day);
+  },
+);
 
 test.each([
   ["2027-03-06", false],

@@ -11,7 +11,7 @@ export interface Counts {
   toBuy: number;
 }
 
-/** The latest of somebody's notification days that has come; undefined before the first and long after expiry. */
+/** The most recent notification day, today included; undefined before the first and long after expiry. */
 export function lastNotificationDay(
   expiryDate: CalendarDay,
   days: readonly number[],

@@ -9,7 +9,7 @@ const pack = (name: string, amount: number, unit: string, expiryDate?: string, o
   openedOn,
 });
 
-test("packs of one food stand together, the first to open leading", () => {
+test("packs of one food are grouped, with the one to open first at the top", () => {
   const groups = groupPacks([
     pack("milk", 1, "l", "2026-11-29"),
     pack("Eggs", 8, "piece", "2026-11-24"),

@@ -12,7 +12,7 @@ interface SessionCheck {
   ended: boolean;
   user?: CheckedUser;
   /** The API did not answer in time: this request does not ask again. */
-  silent?: boolean;
+  isTimedOut?: boolean;
 }
 
 interface Asked {
@@ -71,7 +71,7 @@ export function createSessionChecks(changes: Pick<Changes, "watch">) {
         answer.user = await client.getUser();
       } catch (error) {
         if (isUpstreamError(error, "unauthorized")) return { ended: true };
-        answer.silent = isTimeout(error);
+        answer.isTimedOut = isTimeout(error);
       }
       if (asked.size >= REMEMBERED_MAX) asked.clear();
       const { user } = answer;

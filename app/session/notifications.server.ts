@@ -4,21 +4,21 @@ import type { AppSession } from "./session.server.ts";
 
 type Notifications = Awaited<ReturnType<UpstreamClient["listNotifications"]>>;
 
-/** Reads the counts for the bell and the bar. `silent`: no answer in time. */
-export async function countNotifications(
+/** Reads the counts for the bell and the navigation bar. `isTimedOut`: there was no answer in time. */
+export async function refreshNotifications(
   session: AppSession,
   client: UpstreamClient,
-): Promise<{ silent: boolean }> {
+): Promise<{ isTimedOut: boolean }> {
   session.unset("recount");
   try {
-    keepNotifications(session, await client.listNotifications());
-    return { silent: false };
+    storeNotifications(session, await client.listNotifications());
+    return { isTimedOut: false };
   } catch (error) {
-    return { silent: isTimeout(error) };
+    return { isTimedOut: isTimeout(error) };
   }
 }
 
-export function keepNotifications(session: AppSession, { unread, counts }: Notifications): void {
+export function storeNotifications(session: AppSession, { unread, counts }: Notifications): void {
   session.set("notifications", unread);
   if (counts) session.set("counts", counts);
   else session.unset("counts");

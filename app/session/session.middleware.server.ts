@@ -11,7 +11,7 @@ import { renewToken } from "./api-token.server.ts";
 import type { CheckedUser } from "./create-session-checks.server.ts";
 import { expireSession, flashExpired } from "./expired-session.server.ts";
 import { forgetHousehold } from "./household.server.ts";
-import { countNotifications } from "./notifications.server.ts";
+import { refreshNotifications } from "./notifications.server.ts";
 import { ownerOf } from "./owner.server.ts";
 import { redirectToLogin } from "./return-path.ts";
 import { type AppSession, endSession, type OpenSession, openSession } from "./session.server.ts";
@@ -32,15 +32,15 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   const isAhead = request.headers.get(PREFETCH_HEADER.name) === PREFETCH_HEADER.value;
   if (!isAhead) await renewToken(session, now);
   // Personal pages always check the session: a cookie copied before signing out must not open them.
-  const { silent } = await refreshSessionState(session, now, PERSONAL.test(url.pathname) ? 0 : undefined);
-  if (!silent) await proposeTimeZone(session, viewer);
+  const { isTimedOut } = await refreshSessionState(session, now, PERSONAL.test(url.pathname) ? 0 : undefined);
+  if (!isTimedOut) await proposeTimeZone(session, viewer);
   const timeZone = session.get("timeZone");
   if (timeZone !== undefined) context.set(viewerContext, inHousehold(viewer, timeZone ?? "UTC"));
   context.set(sessionContext, session);
   context.set(
     upstreamContext,
     createUpstreamClient({
-      fetch: silent ? failAtOnce : upstreamFetch,
+      fetch: isTimedOut ? failAtOnce : upstreamFetch,
       token: session.get("apiToken")?.token,
       household: session.get("household")?.id,
       signal: request.signal,
@@ -87,12 +87,12 @@ async function save(commit: OpenSession["commit"], hasNewSignIn: boolean): Promi
 
 const failAtOnce = () => Promise.reject(new Error("the API did not answer a moment ago"));
 
-/** Ends the session if it was ended elsewhere, or updates it. `silent` means no answer in time. */
+/** Ends the session if it was ended elsewhere, or updates it. `isTimedOut`: there was no answer in time. */
 async function refreshSessionState(
   session: AppSession,
   now: Date,
   askEveryMs?: number,
-): Promise<{ silent?: boolean }> {
+): Promise<{ isTimedOut?: boolean }> {
   const token = session.get("apiToken")?.token;
   if (!token) return {};
   const household = session.get("household")?.id;
@@ -103,16 +103,16 @@ async function refreshSessionState(
   const {
     ended,
     user,
-    silent = false,
+    isTimedOut = false,
   } = await checkSession({ client, token, uid, household, now, askEveryMs: pause });
   if (ended) {
     endSession(session);
     flashExpired(session);
   }
   if (user) keepUser(session, user);
-  // Wait for a silent API once per request at most.
-  if (silent || !(user || session.has("recount"))) return { silent };
-  return countNotifications(session, client);
+  // Wait at most once per request for an API that does not answer.
+  if (isTimedOut || !(user || session.has("recount"))) return { isTimedOut };
+  return refreshNotifications(session, client);
 }
 
 function keepUser(session: AppSession, user: CheckedUser): void {

@@ -142,7 +142,7 @@ const signInOf = ({ user, sessionId }: AppSession["data"]) => `${user?.uid} ${se
 /** Sessions of strangers cost storage, so their number is limited. */
 async function hasTooManySessions({ headers }: Request): Promise<boolean> {
   const address = headers.get(CLIENT_ADDRESS_HEADER) ?? undefined;
-  return (await limiter.secondsToWait("stranger_session", { address })) > 0;
+  return (await limiter.secondsToWait("anonymous_session", { address })) > 0;
 }
 
 function lifetimeInDays(session: AppSession): number {

@@ -82,7 +82,7 @@ describe.each(STORES)("limits on %s", (store) => {
 
   test("who has many networks takes no more than a site may have", async () => {
     const keep = (site: string) => (count: number) =>
-      limiter.secondsToWait("stranger_session", at(`2001:db8:${site}:${count.toString(16)}::1`));
+      limiter.secondsToWait("anonymous_session", at(`2001:db8:${site}:${count.toString(16)}::1`));
     expect(await allowed(300, keep("1"))).toBe(200);
     expect(await allowed(300, keep("2"))).toBe(200);
   });

@@ -72,8 +72,8 @@ describe("a form that another site sends", () => {
   test("is told so in words a person or a program can read", async () => {
     const evil = { Origin: "https://evil.example" };
     const page = await send("POST", "/food/1/cart", "quantity=1", { ...FORM, ...evil });
-    expect(page.text).toContain("Not from here");
-    expect(page.html).toContain("<title>Not from here · Crisper</title>");
+    expect(page.text).toContain("Request blocked");
+    expect(page.html).toContain("<title>Request blocked · Crisper</title>");
     const answer = await send("DELETE", "/api/addfood/x", undefined, evil);
     expect([answer.status, JSON.parse(answer.html).code]).toEqual([403, "cross_site"]);
   });

@@ -109,7 +109,7 @@ test("a photo of more than 16 MB is refused beside its field, and the rows stay"
   const image = photo(new Uint8Array(16 * 1024 * 1024 + 1), "image/jpeg");
   const page = await browser.post("/scan", { ...rowFields(0, { ...row, name: "Rice" }), code: "", image });
   expect(page.status).toBe(413);
-  expect(wordsIn(page, "#scan-image-error")).toContain("A photo of a code can have 16 MB at most.");
+  expect(wordsIn(page, "#scan-image-error")).toContain("A photo of a code must be 16 MB or smaller.");
   expect(rowOf(page)).toMatchObject({ productCode: RICE, name: "Rice" });
 });
 
@@ -118,7 +118,7 @@ test("of one that is larger than anything that is read, the page says how the ro
   const page = await (await join()).post("/scan", { code: "", image });
   expect(page.status).toBe(413);
   expect(page.text).toContain(
-    "A photo of a code can have 16 MB at most. Go back, and send the form again if you are asked: what was read so far is still there.",
+    "A photo of a code must be 16 MB or smaller. Go back, and send the form again if you are asked: what was read so far is still there.",
   );
 });
 

@@ -61,7 +61,7 @@ test.describe("scanning in full", { tag: "@extended" }, () => {
     await writeFile(photo, new Uint8Array(35 * 1024 * 1024));
     await page.getByLabel("Photo of the barcode").setInputFiles(photo);
     await page.getByRole("button", { name: "Look it up" }).click();
-    await expect(page.getByText("A photo of a code can have 16 MB at most. Go back,")).toBeVisible();
+    await expect(page.getByText("A photo of a code must be 16 MB or smaller. Go back,")).toBeVisible();
     await open("/scan");
     await expect(page.getByText(FIRST.name, { exact: true }).first()).toBeVisible();
   });

@@ -73,7 +73,7 @@ describe.each(SCREENS)("on the screen %s", (screen) => {
     expect(labelDays(screen, days).state).toBe(state);
   });
 
-  test.each([undefined, Number.NaN])("%s days left is no date", (days) => {
+  test.each([undefined, Number.NaN])("%s days left is shown as undated", (days) => {
     const undated = { label: "No expiry date set", tone: "none", bold: false, state: "Undated" };
     expect(labelDays(screen, days)).toEqual(undated);
   });
@@ -112,7 +112,7 @@ describe.each(SCREENS)("past its day, on the screen %s", (screen) => {
   });
 });
 
-test("nothing is said to be safe, or to be eaten", () => {
+test("no advice says that food is safe to eat", () => {
   for (const kind of EXPIRY_KINDS) {
     for (const category of CATEGORY_NAMES) {
       const { advice } = labelExpiry("panel", expiryOf(food(kind, "Food", category, -1), TODAY));

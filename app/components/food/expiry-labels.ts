@@ -16,7 +16,7 @@ export interface ExpiryLabel {
 
 type Band = { through: number; label: (days: number) => string; tone: Tone; bold?: true; advice?: string };
 
-/** The same as in `countByExpiry`, whose module would bring the table of foods to browsers. */
+/** As in `countByExpiry`, whose module is too large for browsers: it has the table of foods. */
 const SOON_IN_DAYS = 5;
 
 const USE_ADVICE = "Use this item soon! Consider consuming it today or tomorrow.";
@@ -94,7 +94,7 @@ const PAST: Record<PastStatus, { tone: Tone; disposal: string }> = {
 
 const isPastStatus = (status: Expiry["status"]): status is PastStatus => status in PAST;
 
-/** Past its day, the kind of the date decides on the colour and the advice; `past` is the advice in few words. */
+/** Of food past its date, the kind of date decides the colour and the advice. `past` is the advice in a few words. */
 export function labelExpiry(screen: Screen, expiry: Expiry): ExpiryLabel & { past?: string } {
   const byDays = labelDays(screen, expiry.days);
   const { status } = expiry;
@@ -127,7 +127,7 @@ export const TODAY_GROUPS: readonly DueGroup[] = [
   { id: "past-use-by", title: "Past its use-by day", dues: ["past-use-by"] },
 ];
 
-/** Three days ahead, one day ahead and on the day; a later notification is a reminder that somebody set. */
+/** Groups of notifications. Only reminders that somebody set are in 'Later'. */
 export const NOTIFICATION_GROUPS: readonly DueGroup[] = [
   { id: "today", title: "Today", dues: ["past-use-by", "past", "today"] },
   { id: "tomorrow", title: "Tomorrow", dues: ["tomorrow"] },

@@ -44,7 +44,7 @@ export interface FoodGroup<Food = ListedFood> {
   count: number;
   lines: (Food | RecentAction)[];
   /** The page's own heading has this text already. */
-  isTitled?: true;
+  isTitleHidden?: true;
   /** Whether a group that can be folded is open. */
   isOpen?: boolean;
 }

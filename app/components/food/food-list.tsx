@@ -33,9 +33,9 @@ interface GroupProps {
 }
 
 function Group({ group, columns, list }: GroupProps) {
-  const { id, title, count, lines, isTitled, isOpen } = group;
+  const { id, title, count, lines, isTitleHidden, isOpen } = group;
   const heading = (
-    <h2 id={`group-${id}`} className={isTitled ? "sr-only" : "px-2.5 pt-1 pb-0.5 font-bold"}>
+    <h2 id={`group-${id}`} className={isTitleHidden ? "sr-only" : "px-2.5 pt-1 pb-0.5 font-bold"}>
       {title} <span className="font-semibold text-muted">{count}</span>
     </h2>
   );

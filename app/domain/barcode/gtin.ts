@@ -19,7 +19,7 @@ export function expandUpcE(digits: string): string | undefined {
   return checkDigitOf(body) === check ? body + check : undefined;
 }
 
-/** Five digits, and a sixth for the place of the zeros that were left out. */
+/** Five digits, and the sixth digit says where zeros were dropped that were left out. */
 function expandBody(first: string, last: string): string {
   if (last <= "2") return `${first.slice(0, 2)}${last}0000${first.slice(2)}`;
   if (last === "3") return `${first.slice(0, 3)}00000${first.slice(3)}`;

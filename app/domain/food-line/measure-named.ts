@@ -4,18 +4,18 @@ import { type WordLists, wordListsOf } from "./word-lists.ts";
 
 /** Before an amount: 'NET WT 12 oz', 'Inhalt: 500 g'. */
 const NET =
-  /(?<!\p{L})(?:net(?:to)?\.?\s*(?:wt|weight|contents?|gewicht|inhalt)?|nettogewicht|inhalt|poids net|contenu|peso (?:neto|netto)|contenido|contenuto|inhoud)[.:]*\s+(?=[~≈]?\d)/giu;
+  /(^|[^\p{L}])(?:net(?:to)?\.?\s*(?:wt|weight|contents?|gewicht|inhalt)?|nettogewicht|inhalt|poids net|contenu|peso (?:neto|netto)|contenido|contenuto|inhoud)[.:]*\s+(?=[~≈]?\d)/giu;
 
 /** '㎏' as 'kg', 'fluid ounces' as 'floz', '1/3rd' as '1/3', '1 & 1/2' as '1 1/2', '1’249' of Switzerland as '1249'. */
 export const withPlainAmounts = (text: string): string =>
   text
     .replace(/[\u3300-\u33ff]/g, (sign) => sign.normalize("NFKC"))
     .replaceAll("℮", "")
-    .replace(NET, "")
+    .replace(NET, "$1")
     .replace(/\bfl(?:uid)?\.?\s*(?:oz|ounces?)\b\.?/gi, "floz")
-    .replace(/(?<=\d\/\d{1,2})(?:st|nd|rd|th)s?\b/gi, "")
-    .replace(/(?<=^\d{1,2}) (?:&|and|und|et|y|e|en|i) (?=[1-7]\/[2-8](?!\d))/giu, " ")
-    .replace(/(?<=\d)['’](?=\d{3}(?!\d))/g, "");
+    .replace(/(\d\/\d{1,2})(?:st|nd|rd|th)s?\b/gi, "$1")
+    .replace(/^(\d{1,2}) (?:&|and|und|et|y|e|en|i) (?=[1-7]\/[2-8](?!\d))/giu, "$1 ")
+    .replace(/(\d)['’](?=\d{3}(?!\d))/g, "$1");
 
 type Units = Pick<Language, "units">;
 

@@ -5,10 +5,10 @@ type Message = Pick<PushMessage, "notification">;
 
 /** Shown for unreadable messages: browsers end subscriptions whose messages show nothing. */
 const UNREADABLE: Message = {
-  notification: { title: "Crisper", body: "Look what is due today", tag: PUSH_TAG, navigate: "/" },
+  notification: { title: "Crisper", body: "See what to eat today", tag: PUSH_TAG, navigate: "/" },
 };
 
-const USES = ["used", "wasted"];
+const ACTIONS = ["used", "wasted"];
 
 /** Shows the message of the day, and does what its buttons say. */
 export function listenForPush(worker: ServiceWorkerGlobalScope): void {
@@ -29,7 +29,7 @@ export function listenForPush(worker: ServiceWorkerGlobalScope): void {
   const follow = async ({ action, notification }: NotificationEvent) => {
     notification.close();
     const { navigate, food } = notification.data as { navigate: string; food?: PushedFood };
-    if (!food || !USES.includes(action)) return open(navigate);
+    if (!food || !ACTIONS.includes(action)) return open(navigate);
     const isDone = await use(action, food).catch(() => false);
     if (!isDone) await open(`/food/${encodeURIComponent(food.id)}`);
   };

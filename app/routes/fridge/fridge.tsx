@@ -64,9 +64,9 @@ export default function Fridge({ loaderData }: Route.ComponentProps) {
       <LineField requestId={requestId} to="/fridge" />
     ) : (
       <May least="child">
-        {/* A document of its own: it may open the camera. */}
+        {/* A full page load, whose headers allow the camera. */}
         <a href={`${href("/scan")}?use`} className="button button-secondary self-start px-4">
-          Scan what is empty
+          Scan empty packs
         </a>
       </May>
     ));
@@ -77,7 +77,7 @@ export default function Fridge({ loaderData }: Route.ComponentProps) {
   );
   return (
     <div className={`page flex flex-col ${inRows ? "gap-2 py-2 md:gap-3 md:py-6" : "gap-6 py-8"}`}>
-      {/* On phones the bar has the link, and the list comes first. */}
+      {/* On phones the link is in the navigation bar, and the list comes first. */}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0 grow basis-40">
           <h1

@@ -12,7 +12,7 @@ export function CustomerReviews({ reviews, stats, smallPrint }: CustomerReviewsP
   return (
     <Section
       id="customer-reviews"
-      title="What Kitchens Say"
+      title="What Households Say"
       intro="Six households, one habit: looking first."
     >
       <div className="grid items-start gap-8 lg:grid-cols-[2fr_1fr] lg:gap-14">

@@ -85,7 +85,11 @@ function viewExample(viewer: Viewer) {
   const samples = FRIDGE_SAMPLES.filter(({ expiresInDays }) => expiresInDays > 0).slice(0, 1);
   const foods = samples.map((sample) => sampleAsFood(sample, viewer.today));
   const groups = groupFood(foods, [], FRIDGE_GROUPS, viewer.today);
-  return { due: 0, groups: groups.map((group) => ({ ...group, isTitled: true as const })), next: undefined };
+  return {
+    due: 0,
+    groups: groups.map((group) => ({ ...group, isTitleHidden: true as const })),
+    next: undefined,
+  };
 }
 
 const viewList = (lines: { name: string }[]) => ({ count: lines.length, text: fewNames(lines) });
@@ -113,7 +117,7 @@ function fold(group: FoodGroup<Packs>, isFree: boolean): FoodGroup<Packs>[] {
   if (group.id !== "today") return [group];
   const [lines, rest] = [group.lines.slice(0, SHOWN_AT_FIRST), group.lines.slice(SHOWN_AT_FIRST)];
   const others = rest.filter((line) => !isAction(line)).length;
-  const first = { ...group, lines, count: group.count - others, isTitled: true as const };
+  const first = { ...group, lines, count: group.count - others, isTitleHidden: true as const };
   if (rest.length === 0) return [first];
   return [
     first,

@@ -12,7 +12,7 @@ import { illustrations } from "#app/content/pictures.server.ts";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { weekdayName, weekdayOf } from "#app/domain/weekday.ts";
 import { recentUses } from "#app/session/food/recent-uses.server.ts";
-import { keepNotifications } from "#app/session/notifications.server.ts";
+import { storeNotifications } from "#app/session/notifications.server.ts";
 import { toResult } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/notifications.ts";
 import { byItemId, groupDue, viewNotification } from "./notifications.server.ts";
@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     day: weekdayName(weekdayOf(today)),
     picture: smallPicture(illustrations.search),
   };
-  keepNotifications(session, answer.value);
+  storeNotifications(session, answer.value);
   const notifications = byItemId(answer.value.data);
   const uses = recentUses(session, viewer.now.getTime());
   const groups = groupDue(notifications, own.value, uses, viewer.today);

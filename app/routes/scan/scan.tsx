@@ -22,7 +22,7 @@ import { ScanForm } from "./scan-form.tsx";
 import { keptRows, pageOf, type ScanPage } from "./scan-page.server.ts";
 import { useScanQueue } from "./use-scan-queue.ts";
 
-const RECENT = { id: "used", title: "Just now", isTitled: true } as const;
+const RECENT = { id: "used", title: "Just now", isTitleHidden: true } as const;
 
 export const middleware: Route.MiddlewareFunction[] = [
   requireRole("child", "Only those who use the food of this household can do this."),

@@ -83,9 +83,9 @@ function Address({ operator }: Pick<FooterProps, "operator">) {
   return (
     <address className="mt-2 flex flex-col text-sm not-italic">
       {operator?.name && <span className="py-1 font-semibold">{operator.name}</span>}{" "}
-      <Reach sample={SAMPLE_OPERATOR.email} own={operator?.email} scheme="mailto" />{" "}
-      <Reach sample={SAMPLE_OPERATOR.phone} own={operator?.phone} scheme="tel" />{" "}
-      <Reach sample={SAMPLE_OPERATOR.address} own={operator?.address} />
+      <ContactDetail sample={SAMPLE_OPERATOR.email} own={operator?.email} scheme="mailto" />{" "}
+      <ContactDetail sample={SAMPLE_OPERATOR.phone} own={operator?.phone} scheme="tel" />{" "}
+      <ContactDetail sample={SAMPLE_OPERATOR.address} own={operator?.address} />
     </address>
   );
 }
@@ -110,8 +110,8 @@ function SocialLinks({ operator }: Pick<FooterProps, "operator">) {
   );
 }
 
-/** Invented contact details are plain text. */
-function Reach({
+/** Samples of contact details are plain text. */
+function ContactDetail({
   own,
   sample,
   scheme,

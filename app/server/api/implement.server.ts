@@ -12,6 +12,7 @@ import type { Changes } from "./changes/changes.server.ts";
 import { lockUser } from "./household/store.server.ts";
 import type { HouseholdStores } from "./household-stores.server.ts";
 import { HttpError } from "./http-error.server.ts";
+import { createQueues } from "./queues.server.ts";
 import {
   type ApiContext,
   type ApiEnv,
@@ -27,7 +28,6 @@ import {
 import type { Once } from "./request-keys.server.ts";
 import { onBehalfOfSender, type SenderCheck } from "./sender.server.ts";
 import type { ApiUser, SessionStore } from "./sessions/store.server.ts";
-import { createTurns } from "./turns.server.ts";
 import { withoutPrices } from "./without-prices.server.ts";
 
 type UserOf<E extends Endpoint> = {
@@ -90,10 +90,10 @@ const OWN_WRITES_AT_ONCE = 2;
 /** Changes of one person that run or wait. Waiting requests occupy places that others need. */
 const OWN_WRITES_WAITING = 128;
 /**
- * Nobody who has a copied token may keep its owner from ending it: these have turns of their own, one at a time for each call,
- * as each holds a connection while it waits for the person's other changes.
+ * These do not wait for the person's other changes, so that nobody who has a copied token can keep its owner from ending it.
+ * Each runs one at a time, as it holds a connection while the database locks the person.
  */
-const OUT_OF_TURN = new Set([
+const ENDING_CALLS = new Set([
   "revokeToken",
   "endSession",
   "endSessions",
@@ -111,14 +111,14 @@ export function implement<Contract extends Record<string, Endpoint>>(
   handlers: Handlers<Contract>,
   { sessions, once, changes }: { sessions: SessionStore; once: Once; changes: Changes },
 ): void {
-  const ofPeople = createTurns(OWN_WRITES_AT_ONCE);
-  const ofHouseholds = createTurns(WRITES_AT_ONCE);
-  const endings = createTurns();
-  const inTurn = <Result>(name: string, { uid, householdId }: ApiUser, work: () => Promise<Result>) => {
-    const isOutOfTurn = OUT_OF_TURN.has(name);
-    const [turns, who] = isOutOfTurn ? [endings, `${uid} ${name}`] : [ofPeople, uid];
-    if (turns.underway(who) >= OWN_WRITES_WAITING) throw new HttpError(503, "overloaded", BUSY);
-    return turns.run(who, isOutOfTurn ? work : () => ofHouseholds.run(householdId, work));
+  const ofPeople = createQueues(OWN_WRITES_AT_ONCE);
+  const ofHouseholds = createQueues(WRITES_AT_ONCE);
+  const ofEndings = createQueues();
+  const inQueue = <Result>(name: string, { uid, householdId }: ApiUser, work: () => Promise<Result>) => {
+    const isEnding = ENDING_CALLS.has(name);
+    const [queues, who] = isEnding ? [ofEndings, `${uid} ${name}`] : [ofPeople, uid];
+    if (queues.countOf(who) >= OWN_WRITES_WAITING) throw new HttpError(503, "overloaded", BUSY);
+    return queues.run(who, isEnding ? work : () => ofHouseholds.run(householdId, work));
   };
   for (const [name, endpoint] of Object.entries<Endpoint>(contract)) {
     const handle = handlers[name as keyof Contract] as unknown as AnyHandler;
@@ -158,7 +158,7 @@ export function implement<Contract extends Record<string, Endpoint>>(
         };
         return { user, answer: await onBehalfOfSender(check, work) };
       };
-      const { user, answer } = await (waits ? inTurn(name, sender, handleNow) : handleNow());
+      const { user, answer } = await (waits ? inQueue(name, sender, handleNow) : handleNow());
       for (const change of user ? changesOf(name, user) : []) changes.publish(change);
       if (answer instanceof Response) return answer;
       if (endpoint.status === 204) return context.body(null, 204);

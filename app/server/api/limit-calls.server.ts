@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
-import { countsUsers, type LimitName, limitNaming } from "#app/server/limits/limits.ts";
+import { countsUsers, type LimitName, limitForCall } from "#app/server/limits/limits.ts";
 import type { RateLimiter } from "#app/server/limits/rate-limiter.server.ts";
 import { contract, type Endpoint } from "#app/upstream/contract.ts";
 import { errorBody, HttpError } from "./http-error.server.ts";
@@ -38,7 +38,7 @@ function callIn(context: Context): string | undefined {
 }
 
 export function limitOf(name: string | undefined, method: string): LimitName | undefined {
-  const named = name && limitNaming(name);
+  const named = name && limitForCall(name);
   if (named) return named;
   if (method === "GET" || method === "HEAD") return undefined;
   const endpoint: Endpoint | undefined = contract[name as keyof typeof contract];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CLIENT_ADDRESS_HEADER, KNOWN_DEVICE_HEADER } from "#app/server/limits/caller.server.ts";
-import { type LimitName, limitNaming } from "#app/server/limits/limits.ts";
+import { type LimitName, limitForCall } from "#app/server/limits/limits.ts";
 import type { RateLimiter } from "#app/server/limits/rate-limiter.server.ts";
 import { whileUnderway } from "#app/server/limits/request-underway.server.ts";
 import type { IdentityFetch } from "./client.server.ts";
@@ -79,7 +79,7 @@ function limitOfCall(name: string, given: Body, device: string | undefined): Lim
   if (name === "accounts:signInWithPassword" && device) return "sign_in_known";
   const isLook = name === "accounts:resetPassword" && given.newPassword === undefined;
   const isProfile = name === "accounts:update" && given.password === undefined && given.oobCode === undefined;
-  return isLook || isProfile ? "other" : (limitNaming(name) ?? "other");
+  return isLook || isProfile ? "other" : (limitForCall(name) ?? "other");
 }
 
 async function ownerAddress(name: string, given: Body, response: Response): Promise<string | undefined> {

@@ -44,10 +44,10 @@ test.each([
   ["/api/addfood/batch", "100 items can be added."],
   [
     "/scan",
-    "A photo of a code can have 16 MB at most. Go back, and send the form again if you are asked: what was read so far is still there.",
+    "A photo of a code must be 16 MB or smaller. Go back, and send the form again if you are asked: what was read so far is still there.",
   ],
-  ["/api/scans", "A photo of a code can have 16 MB at most."],
+  ["/api/scans", "A photo of a code must be 16 MB or smaller."],
   ["/account/profile", "Photos can have 5 MB at most, files to import 32 MB."],
-])("too large a body for %s is answered with what fits", (path, words) => {
+])("the error for too large a body to %s states the limit", (path, words) => {
   expect(tooLargeMessage(path)).toBe(`That is too much to send at once. ${words}`);
 });

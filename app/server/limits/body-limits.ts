@@ -67,7 +67,7 @@ export function textLimitOf(pathname: string): number {
 
 const LINES_WORDS = `${LINES_MAX} lines of ${LINE_MAX_LENGTH} characters can be read.`;
 const ITEMS_WORDS = `${LINES_MAX} items can be added.`;
-const CODE_PHOTO_WORDS = "A photo of a code can have 16 MB at most.";
+const CODE_PHOTO_WORDS = "A photo of a code must be 16 MB or smaller.";
 const TOO_LARGE_WORDS = [
   {
     path: /^\/scan\/?$/,

@@ -1,8 +1,8 @@
 export const TOO_MANY_ATTEMPTS = "Too many attempts. Please wait a few minutes and try again.";
 
 /**
- * `account` counts an account from anywhere, `visitor` the address of somebody without a token, `site` all addresses
- * that one customer can have.
+ * `account`: an account, from any address. `visitor`: the address of somebody without a token. `site`: the network of
+ * one customer.
  */
 export type CountedBy =
   | "address"
@@ -44,7 +44,7 @@ export const LIMITS = {
       { by: "account", points: 50, minutes: 15 },
     ],
   },
-  /** Where the owner has signed in before: what others try elsewhere does not lock them out. */
+  /** For devices on which the owner has signed in before, so that failed attempts elsewhere do not lock them out. */
   sign_in_known: {
     calls: [],
     limits: [
@@ -108,7 +108,7 @@ export const LIMITS = {
       { by: "address", points: 60, minutes: 10 },
     ],
   },
-  /** A list of 1 MB is an eighth of a second's work, and is read before anything is started. */
+  /** Reading a list of 1 MB takes about 125 ms. */
   import_list: { calls: ["/account/import"], limits: [{ by: "user", points: 30, minutes: 10 }] },
   import: {
     calls: ["startImport"],
@@ -124,7 +124,7 @@ export const LIMITS = {
   /** What was added stays in the journal, even if it is undone, and insights read the journal of a year. */
   added_food: { calls: [], limits: [{ by: "household", points: 10_000, minutes: 30 * 24 * 60 }] },
   scan: { calls: ["scanCode"], limits: [{ by: "user", points: 240, minutes: 10 }] },
-  /** Each may cost two seconds of the one thread that reads them. */
+  /** Reading one may take up to two seconds of the only thread that does it. */
   scan_photo: {
     calls: [],
     limits: [
@@ -135,18 +135,18 @@ export const LIMITS = {
   product_lookup: {
     calls: [],
     limits: [
-      // A bag of twelve at once, and something left for the others.
+      // Enough for a bag of twelve at once.
       { by: "user", points: 12, minutes: 2 },
       { by: "address", points: 20, minutes: 2 },
       // What Open Food Facts allows a server.
       { by: "everybody", points: 15, minutes: 1 },
     ],
   },
-  /** A hundred lines are a quarter of a second's work at worst. */
+  /** Reading a hundred lines takes at most a quarter of a second. */
   food_lines: { calls: ["readFoodLines"], limits: [{ by: "user", points: 120, minutes: 10 }] },
-  /** Each row of a review takes two milliseconds at worst. */
+  /** Reading a row of a review takes at most two milliseconds. */
   reviewed_food: { calls: [], limits: [{ by: "user", points: 12_000, minutes: 10 }] },
-  /** Guessing 128 bits at this rate finds nothing. */
+  /** Too slow to guess a token of 128 bits. */
   invitation: { calls: ["getInvitation"], limits: [{ by: "address", points: 100, minutes: 10 }] },
   /** Food that comes along holds the only writer of a SQLite file for up to half a second. */
   joining: {
@@ -172,7 +172,7 @@ export const LIMITS = {
     limits: [{ by: "user", points: 600, minutes: 10, inStepsOf: 20 }],
   },
   /** For messages and drafts of people who are not signed in. */
-  stranger_session: {
+  anonymous_session: {
     calls: [],
     limits: [
       { by: "address", points: 60, minutes: 60 },
@@ -196,7 +196,7 @@ const limitOfCall = new Map(
   ),
 );
 
-export function limitNaming(call: string): LimitName | undefined {
+export function limitForCall(call: string): LimitName | undefined {
   return limitOfCall.get(call);
 }
 

@@ -13,7 +13,7 @@ import { parsePrice, priceText } from "#app/domain/price.ts";
 import { quantityInField } from "#app/domain/typed-quantity.ts";
 import type { Viewer } from "#app/session/viewer.server.ts";
 import { formatShelfLife } from "../suggestion-labels.ts";
-import { kindOfOwnDay, readSuggestions } from "./suggestions.server.ts";
+import { kindOfEnteredDate, readSuggestions } from "./suggestions.server.ts";
 import { SUGGESTED_FIELDS, type SuggestedField, type Suggestions } from "./suggestions.ts";
 
 export type DraftReader = Pick<Viewer, "locale" | "today" | "language">;
@@ -132,7 +132,7 @@ export function viewDraft(typed: TypedDraft, viewer: DraftReader, currency: stri
     ...(day && { expiryDate: `${mark("expiryDate")}${shortDay(day, viewer)}` }),
     ...(place && { place: `${mark("place")}${placeLabel(place).toLowerCase()}` }),
   };
-  const ownDayKind = kindOfOwnDay(typed, viewer.language);
+  const ownDayKind = kindOfEnteredDate(typed, viewer.language);
   return {
     typed: { ...typed, line: typed.line.slice(0, LINE_MAX_LENGTH) },
     isGood: isHouseholdGood(typed.name),

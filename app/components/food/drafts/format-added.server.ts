@@ -4,7 +4,7 @@ import { goodThrough, type Reader } from "../stock/describe-state.server.ts";
 import { SOURCE_LABELS, WHERE } from "../suggestion-labels.ts";
 import type { ParsedFood } from "./parse-drafts.server.ts";
 
-/** 'Milk, 1 l, €1.29, good through about Fri 27 Nov (USDA FoodKeeper)'. `from`: where what was filled in comes from. */
+/** 'Milk, 1 l, €1.29, good through about Fri 27 Nov (USDA FoodKeeper)'. `from`: the sources of fields that were filled in. */
 export function formatAdded(
   food: ParsedFood | undefined,
   viewer: Reader,

@@ -48,7 +48,7 @@ export function parseDrafts(
       rowIssues.map(({ path, message }) => [path[2], message]),
     );
     const wrong = Object.keys(problems) as AskedField[];
-    // Without a name the other fields follow later, but the day may be printed on the pack: ask for it, too.
+    // If only the name is missing, ask for the date, too: it may be printed on the pack.
     const asked =
       wrong.join() === "name" && isBlank(typed.expiryDate) ? [...wrong, "expiryDate" as const] : wrong;
     return { ...view, taken: true, asked, problems };

@@ -20,7 +20,7 @@ export function readSuggestions(text: unknown): Suggestions {
 type DatedRow = Record<"name" | "category" | "place" | "expiryDate" | "expiryKind" | "suggestions", string>;
 
 /** The kind of date that a row gets once somebody enters its date; undefined if the date is no estimate. */
-export function kindOfOwnDay(row: DatedRow, language: string): ExpiryKind | undefined {
+export function kindOfEnteredDate(row: DatedRow, language: string): ExpiryKind | undefined {
   const isEstimate =
     row.expiryKind === "estimate" && readSuggestions(row.suggestions).expiryKind === "estimate";
   if (!isEstimate) return undefined;
@@ -28,11 +28,11 @@ export function kindOfOwnDay(row: DatedRow, language: string): ExpiryKind | unde
   return usualExpiryKind({ name: row.name, category: row.category, place }, language);
 }
 
-/** The row to add. If somebody changed its date, it gets that kind and loses the note on its source. */
+/** The row to add. If somebody changed its date, it gets the kind of `kindOfEnteredDate` and loses the note on its source. */
 export function applyDateRule<Row extends DatedRow>(row: Row, language: string): Row {
   const { expiryDate, note: _, ...suggestions } = readSuggestions(row.suggestions);
   if (isBlank(row.expiryDate) || row.expiryDate === expiryDate) return row;
-  const expiryKind = kindOfOwnDay(row, language);
+  const expiryKind = kindOfEnteredDate(row, language);
   return expiryKind
     ? { ...row, expiryKind, suggestions: JSON.stringify({ ...suggestions, expiryKind }) }
     : row;

@@ -17,8 +17,8 @@ interface AmountFormProps extends StockFormProps {
 export function AmountForm({ food, result, pending, query, sending }: AmountFormProps) {
   const { id, version, portions } = food;
   const quantity = plainField(FORM, "quantity", "", result);
-  const [least] = portions;
-  const example = least?.amount ?? (least?.name === "quantity" ? least.value : "1/3");
+  const [smallest] = portions;
+  const example = smallest?.amount ?? (smallest?.name === "quantity" ? smallest.value : "1/3");
   const chosen = plainField(FORM, "of", "", result).initialValue || "all";
   const waste = href("/food/:id/waste", { id }) + query;
   useFocusOnError(FORM, result);
@@ -55,7 +55,7 @@ export function AmountForm({ food, result, pending, query, sending }: AmountForm
       )}
       {/* A typed amount overrides this choice, which is then hidden. */}
       <fieldset className="w-full peer-[:not(:placeholder-shown)]:[&>fieldset]:invisible">
-        {/* Floated: otherwise a legend has a line of its own. */}
+        {/* Floats put the legend and the choice on one line. */}
         <legend className="[float:left] pe-[12px] pt-3 pb-2 font-bold">Why was it wasted?</legend>
         <fieldset className="[float:right] rounded-full bg-sunken p-[3px]">
           <legend className="sr-only">How much is wasted</legend>

@@ -16,7 +16,7 @@ import { CSV_MAX_BYTES, readCsv } from "./rows.server.ts";
 const LISTS_MAX = 20;
 const LISTS_OF_ONE_MAX = 2;
 const TOO_MANY_LISTS = "Too many files are being read. Please try again in a moment";
-const inFairTurn = createWorkQueue({
+const inFairQueue = createWorkQueue({
   lengthMax: LISTS_MAX,
   ofOneMax: LISTS_OF_ONE_MAX,
   refusal: () => new FormError(429, TOO_MANY_LISTS),
@@ -47,7 +47,7 @@ export interface ListReader {
 
 /** The form that asks for the columns of a CSV file, or of a JSON file of another program; undefined for any other file. */
 export const askForColumnsOf = (file: File, { viewer, sender, signal }: ListReader) =>
-  inFairTurn(
+  inFairQueue(
     sender,
     async () => {
       const list = await readList(file, viewer.language);
@@ -66,7 +66,7 @@ export const askAgain = (
   { viewer, sender, signal }: ListReader,
 ) => {
   const ask = () => askForColumns(listIn(form), viewer, columns === "chosen" ? form : undefined);
-  return inFairTurn(sender, ask, { signal }).catch((error) => {
+  return inFairQueue(sender, ask, { signal }).catch((error) => {
     if (error instanceof FormError) return ask();
     throw error;
   });
@@ -149,7 +149,7 @@ export async function startCsvImport(
       language,
     });
   };
-  const items = await inFairTurn(sender, read, { signal });
+  const items = await inFairQueue(sender, read, { signal });
   return upstream.startImport(new File([JSON.stringify({ items })], "crisper.json"));
 }
 

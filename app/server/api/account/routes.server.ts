@@ -15,7 +15,7 @@ import type { ApiUser } from "../sessions/store.server.ts";
 import type { Admission } from "./admission.server.ts";
 import type { AccountDeletion } from "./deletion.server.ts";
 import { exportUser, withOnly } from "./export.server.ts";
-import { createExportTurns } from "./export-turns.server.ts";
+import { createExportQueue } from "./export-queue.server.ts";
 import type { UserStore } from "./store.server.ts";
 import type { TrialStore } from "./trial-store.server.ts";
 
@@ -50,7 +50,7 @@ export function accountHandlers({
   images,
   now,
 }: AccountOptions): Handlers<typeof accountCalls> {
-  const inExportTurn = createExportTurns();
+  const inExportQueue = createExportQueue();
   const userOf = async ({ uid, householdId, role }: ApiUser) => {
     const user = await users.get(uid);
     const { email, name, photo_url, provider, created_at, deletion_due_at, trial_plan, trial_until } = user;
@@ -108,7 +108,7 @@ export function accountHandlers({
       const waitingMails = await mails.waitingFor(user.email);
       const securityEvents = await security.list(user.uid, EXPORTED_EVENTS);
       const inTurn = <Result>(read: () => Promise<Result>) =>
-        inExportTurn(user.uid, async () => {
+        inExportQueue(user.uid, async () => {
           // Somebody who is removed, signed out or given another role meanwhile gets no more of it.
           const current = await context.get("checkAgain")?.();
           if (current?.role !== user.role) throw HttpError.changedMeanwhile();

@@ -8,8 +8,8 @@ import { findMeasure } from "#app/domain/unit.ts";
 import type { Database } from "#app/server/db/schema.ts";
 
 /** Dates that the household has to have entered before their median counts. */
-const KEPT_MIN = 3;
-const KEPT_MAX = 9;
+const MEDIAN_MIN = 3;
+const MEDIAN_MAX = 9;
 
 /** By `foodKey`. */
 export type Memory = ReadonlyMap<string, Remembered>;
@@ -33,12 +33,12 @@ export async function rememberFoods(
   const medians = new Map<string, number>();
   for (const [key, rows] of Map.groupBy(additions, ({ name_key }) => name_key)) {
     const [last] = rows;
-    // How long food keeps depends on where: bread in the freezer tells nothing of bread in the box.
+    // How long frozen bread keeps says nothing about fresh bread.
     const kept = rows
       .filter(({ place }) => place === last?.place)
       .flatMap(({ kept_days }) => kept_days ?? [])
       .toSorted((a, b) => a - b);
-    const median = kept.length >= KEPT_MIN ? kept[Math.floor((kept.length - 1) / 2)] : undefined;
+    const median = kept.length >= MEDIAN_MIN ? kept[Math.floor((kept.length - 1) / 2)] : undefined;
     if (median !== undefined) medians.set(key, median);
     const keptDays = median ?? last?.kept_days;
     memory.set(key, {
@@ -95,7 +95,7 @@ function lastAdditions(db: Kysely<Database>, householdId: string, keys: string[]
   return db
     .selectFrom(ranked.as("ranked"))
     .selectAll()
-    .where("nth", "<=", KEPT_MAX)
+    .where("nth", "<=", MEDIAN_MAX)
     .orderBy("id", "desc")
     .execute();
 }

@@ -23,7 +23,7 @@ export type FoodMoves = ReturnType<typeof createFoodMoves>;
  * write. 429 where too many wait.
  */
 export function createFoodMoves(db: Kysely<Database>) {
-  const inFairTurn = createWorkQueue({
+  const inFairQueue = createWorkQueue({
     lengthMax: MOVES_MAX,
     ofOneMax: MOVES_OF_ONE_MAX,
     refusal: () => new HttpError(429, "too_many", BUSY),
@@ -39,7 +39,7 @@ export function createFoodMoves(db: Kysely<Database>) {
       await transact(db, work).then(moved.resolve, moved.reject);
       await pause(performance.now() - started, undefined, { ref: false });
     };
-    inFairTurn(sender, turn, { signal }).catch(moved.reject);
+    inFairQueue(sender, turn, { signal }).catch(moved.reject);
     return moved.promise;
   };
 }

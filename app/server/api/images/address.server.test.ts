@@ -4,7 +4,7 @@ import { createRateLimiter } from "#app/server/limits/rate-limiter.server.ts";
 import { createImageAddresses, type FetchPhoto } from "./address.server.ts";
 import type { ImageStore } from "./store.server.ts";
 
-test("one place has so many photos fetched, with however many accounts", async () => {
+test("fetches of photos are limited by address, however many accounts it has", async () => {
   let asked = 0;
   const nothing: FetchPhoto = async () => {
     asked += 1;

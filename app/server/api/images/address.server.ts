@@ -3,8 +3,8 @@ import { NOT_AN_IMAGE } from "#app/i18n/image.ts";
 import { addressSite } from "#app/server/limits/address.server.ts";
 import type { RateLimiter } from "#app/server/limits/rate-limiter.server.ts";
 import { HttpError } from "../http-error.server.ts";
+import { createQueues } from "../queues.server.ts";
 import { type ApiContext, addressOf } from "../request.server.ts";
-import { createTurns } from "../turns.server.ts";
 import { countSlowPhoto } from "./slow-photo.server.ts";
 import type { ImageStore, PreparedImage } from "./store.server.ts";
 
@@ -34,7 +34,7 @@ interface Wanted {
 
 /** Photos given by address are copied: pages load nothing from other hosts. */
 export function createImageAddresses(images: ImageStore, fetchPicture: FetchPhoto, limiter: RateLimiter) {
-  const turns = createTurns();
+  const queues = createQueues();
 
   const fetchAndPrepare = async (url: string, { user, address, field, signal, checkAgain }: Wanted) => {
     const caller = { user, address };
@@ -55,7 +55,7 @@ export function createImageAddresses(images: ImageStore, fetchPicture: FetchPhot
 
   /** Prepares photos of one person one at a time: many slow ones at once would all be decoded before the first counts. */
   const prepare = (url: string, wanted: Wanted): Promise<PreparedImage> =>
-    turns.run(wanted.user, () => fetchAndPrepare(url, wanted));
+    queues.run(wanted.user, () => fetchAndPrepare(url, wanted));
 
   return {
     prepare,

@@ -13,7 +13,7 @@ export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 const PHOTOS_MAX = 21;
 /** A stored photo becomes a JPEG in 20 to 60 ms: the last of these is ready before its call times out. */
 const JPEGS_WAITING_MAX = 150;
-const inFairTurn = createWorkQueue({
+const inFairQueue = createWorkQueue({
   lengthMax: PHOTOS_MAX,
   refusal: () =>
     new HttpError(503, "busy", "Too many photos are coming in at once. Please try again in a moment"),
@@ -36,7 +36,7 @@ export const encodeImage = (
   sender: Sender,
   options: WorkOptions = {},
 ): Promise<EncodedImage[]> =>
-  inFairTurn(sender, async () => encode(new Uint8Array(await image.arrayBuffer())), options);
+  inFairQueue(sender, async () => encode(new Uint8Array(await image.arrayBuffer())), options);
 
 export async function encodeJpeg(webp: Uint8Array): Promise<Uint8Array> {
   if (oneJpegAtATime.pendingCount >= JPEGS_WAITING_MAX) {

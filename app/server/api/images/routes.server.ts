@@ -6,8 +6,8 @@ import type { RateLimiter } from "#app/server/limits/rate-limiter.server.ts";
 import type { imageCalls } from "#app/upstream/contracts/images.ts";
 import { HttpError } from "../http-error.server.ts";
 import type { Handlers } from "../implement.server.ts";
+import { createQueues } from "../queues.server.ts";
 import { type ApiEnv, senderOf } from "../request.server.ts";
-import { createTurns } from "../turns.server.ts";
 import { IMAGE_WIDTHS } from "./encoding.server.ts";
 import { createJpegCache } from "./jpeg-cache.server.ts";
 import { countSlowPhoto } from "./slow-photo.server.ts";
@@ -18,7 +18,7 @@ const YEAR_IN_SECONDS = 31_536_000;
 const JPEG_WIDTHS = IMAGE_WIDTHS.filter((width) => width <= 640);
 
 export function imageHandlers(images: ImageStore, limiter: RateLimiter): Handlers<typeof imageCalls> {
-  const ofPeople = createTurns();
+  const ofPeople = createQueues();
   return {
     uploadImage: async ({ user, file: image, context }) => {
       const problem = image.type.startsWith("image/") && imageProblem(image);

@@ -18,7 +18,7 @@ const TOO_MANY_FILES = "Too many files are being read. Please try again in a mom
 const TOO_MUCH = "This file is no export of Crisper: it has far too many values";
 const FILES_MAX = 20;
 const FILES_OF_ONE_MAX = 2;
-const inFairTurn = createWorkQueue({
+const inFairQueue = createWorkQueue({
   lengthMax: FILES_MAX,
   ofOneMax: FILES_OF_ONE_MAX,
   refusal: () => new HttpError(429, "too_many", TOO_MANY_FILES, { file: TOO_MANY_FILES }),
@@ -30,7 +30,7 @@ const inFairTurn = createWorkQueue({
  * anything else.
  */
 export const readInProcess = (file: Blob, sender: Sender): Promise<ReadExport> =>
-  inFairTurn(sender, async () => {
+  inFairQueue(sender, async () => {
     const answer = await ask(file);
     if ("problem" in answer) throw refuse(answer.problem);
     return answer.read;

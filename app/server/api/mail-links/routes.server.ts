@@ -30,8 +30,8 @@ export function mailLinkHandlers({
   changes,
   now,
 }: MailLinkOptions): Handlers<typeof mailLinkCalls> {
-  /** Unsubscribing works for as long as people keep the mail. Other links end when the person signs out everywhere or changes their address. */
-  const lasts = async ({ uid, purpose, signedAt }: VerifiedLink): Promise<boolean> => {
+  /** Links to unsubscribe never expire. Others end when the person signs out everywhere or changes their address. */
+  const isStillValid = async ({ uid, purpose, signedAt }: VerifiedLink): Promise<boolean> => {
     if (purpose === "stop") return true;
     const user = await db
       .selectFrom("users")
@@ -43,7 +43,7 @@ export function mailLinkHandlers({
 
   const open = async (token: string) => {
     const verified = await links.verify(token);
-    const link = verified && (await lasts(verified)) ? verified : undefined;
+    const link = verified && (await isStillValid(verified)) ? verified : undefined;
     const homes = link ? await selectMembers(db, now()).where("users.uid", "=", link.uid).execute() : [];
     const [first] = homes;
     if (!link || !first) throw HttpError.notFound("This link no longer works");

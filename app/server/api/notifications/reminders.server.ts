@@ -14,7 +14,7 @@ const keyOf = ({ uid, householdId }: Recipient, itemId: string) => ({
   user_id: uid,
 });
 
-/** The days of their own on which people want to hear of a food. */
+/** The reminders that people set for a food. */
 export const createReminders = (db: Kysely<Database>, food: FoodStore, now: () => Date) => ({
   async getReminder(recipient: Recipient, itemId: string): Promise<CalendarDay | undefined> {
     await food.get(recipient.householdId, itemId);
@@ -49,7 +49,7 @@ export const createReminders = (db: Kysely<Database>, food: FoodStore, now: () =
     });
   },
 
-  /** 404 where neither the reminder nor its food is in the household: both may have moved to another. */
+  /** 404 unless the reminder or its food is in this household: both may have moved to another. */
   deleteReminder: ({ uid, householdId }: Recipient, itemId: string): Promise<void> =>
     transact(db, async (trx) => {
       await lockHouseholds(trx, householdId);

@@ -45,7 +45,7 @@ const BUSY = "Too many photos are coming in at once. Please try again in a momen
  * too many pixels, 503 when too many are waiting or this machine is too busy to look at it.
  */
 export function createPictureReader(reader: CodeReader = createCodeReader()): PictureReader {
-  const inFairTurn = createWorkQueue({
+  const inFairQueue = createWorkQueue({
     lengthMax: PHOTOS_MAX,
     ofOneMax: PHOTOS_OF_ONE_MAX,
     refusal: () => new HttpError(503, "busy", BUSY),
@@ -95,7 +95,7 @@ export function createPictureReader(reader: CodeReader = createCodeReader()): Pi
   return async (image, sender, { signal, spent } = {}) => {
     // The time that they take to start is not that of the photo.
     await start();
-    return inFairTurn(sender, () => readInTime(image, signal), { signal, spent });
+    return inFairQueue(sender, () => readInTime(image, signal), { signal, spent });
   };
 }
 

@@ -9,7 +9,7 @@ const derive = promisify<"argon2id", Argon2Parameters, Buffer>(argon2);
 const AT_ONCE = 2;
 /** As many as finish before the first one times out. */
 const WAITING_MAX = 200;
-const inFairTurn = createWorkQueue({
+const inFairQueue = createWorkQueue({
   lengthMax: AT_ONCE + WAITING_MAX,
   atOnce: AT_ONCE,
   refusal: () => new IdentityError("UNAVAILABLE"),
@@ -17,7 +17,7 @@ const inFairTurn = createWorkQueue({
 
 /** Throws UNAVAILABLE when too many are waiting to finish before their sign-ins time out. */
 const deriveInTurn = (parameters: Argon2Parameters, site: string): Promise<Buffer> =>
-  inFairTurn({ person: site, site }, () => derive("argon2id", parameters));
+  inFairQueue({ person: site, site }, () => derive("argon2id", parameters));
 
 /** `argon2id$memory$passes$salt$hash`, so that the cost can be raised later. `site`: where the request comes from. */
 export async function hashPassword(password: string, site: string): Promise<string> {
