@@ -21,7 +21,7 @@ interface Measure {
   factor: number;
 }
 
-/** What is in it, as it is written: a measure, or the pieces of AI 30. */
+/** The contents of a pack as text: a measure, or the number of pieces in AI 30. */
 function measureOf(elements: Elements): Measure | undefined {
   for (const [identifier, digits] of elements) {
     const measure = MEASURES.get(identifier.slice(0, 3));
@@ -32,7 +32,7 @@ function measureOf(elements: Elements): Measure | undefined {
   return count === undefined ? undefined : { digits: count, decimals: 0, unit: "piece", factor: 1 };
 }
 
-/** The quantity in the pack; empty for impossible amounts. */
+/** The quantity in a pack; '' for impossible amounts. */
 export function quantityOf(elements: Elements): Gs1Data["quantity"] {
   const contained = elements.get("37");
   const measure =
@@ -44,7 +44,7 @@ export function quantityOf(elements: Elements): Gs1Data["quantity"] {
   return amount > 0 && amount <= QUANTITY_MAX_AMOUNT ? { amount, unit } : undefined;
 }
 
-/** What it costs: the printed amount, or else the price per unit times the weight. */
+/** The price: the printed amount, or else the price per unit times the weight. */
 export function priceOf(elements: Elements): Gs1Data["price"] {
   const price = payable(elements) ?? perUnit(elements);
   return price && Number(price.amount) > 0 ? price : undefined;
@@ -60,7 +60,7 @@ function payable(elements: Elements): Gs1Data["price"] {
   return undefined;
 }
 
-/** Of AI 395n, an amount for each kilogram, litre, pound or piece, and as many of those as there are. */
+/** AI 395n has a price per kilogram, litre, pound or piece: multiplies it by how many there are. */
 function perUnit(elements: Elements): Gs1Data["price"] {
   const [identifier, each] = [...elements].find(([key]) => key.startsWith("395")) ?? [];
   const measure = measureOf(elements);

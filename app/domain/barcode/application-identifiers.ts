@@ -1,16 +1,16 @@
-/** Application identifiers of the GS1 General Specifications, 3.2, that tell something about food. */
+/** The application identifiers that matter for food (GS1 General Specifications, 3.2). */
 interface Identifier {
   /** Number of digits or characters; `min` equals `max` for a fixed length. */
   min: number;
   max: number;
-  /** Digits alone. */
+  /** The value has digits only. */
   isNumeric: boolean;
 }
 
 const numeric = (max: number, min = max): Identifier => ({ min, max, isNumeric: true });
 const text = (max: number): Identifier => ({ min: 1, max, isNumeric: false });
 
-/** How many digits an identifier has, by its first two (figure 7.8.1-2 and the list in 3.2). */
+/** The length of an identifier, by its first two digits (figure 7.8.1-2 and the list in 3.2). */
 const LENGTHS = new Map<string, number>(
   [
     [2, "00 01 02 03 10 11 12 13 15 16 17 20 21 22 30 37 90 91 92 93 94 95 96 97 98 99"],
@@ -23,7 +23,7 @@ const LENGTHS = new Map<string, number>(
   ),
 );
 
-/** Of element strings that need no separator after them (figure 7.8.5-1): identifier and value together. */
+/** The length of identifier and value together, for element strings that need no separator (figure 7.8.5-1). */
 const PREDEFINED = new Map<string, number>([
   ["00", 20],
   ["01", 16],
@@ -50,7 +50,7 @@ const KNOWN = new Map<string, Identifier>([
   ["37", numeric(8, 1)],
 ]);
 
-/** Those whose last digit is the number of decimals. */
+/** Identifiers whose last digit is the number of decimals. */
 const WITH_DECIMALS = new Map<string, Identifier>([
   ...["310", "311", "312", "313", "314", "315", "316", "320", "395"].map((start): [string, Identifier] => [
     start,
@@ -62,7 +62,7 @@ const WITH_DECIMALS = new Map<string, Identifier>([
 
 export interface IdentifierAt {
   identifier: string;
-  /** Length of a value that ends without a separator. */
+  /** The length of a value that ends without a separator. */
   length?: number;
 }
 
@@ -76,7 +76,7 @@ export function identifierAt(text: string): IdentifierAt | undefined {
   return { identifier, ...(whole && { length: whole - digits }) };
 }
 
-/** The characters of 7.11-1: what an alphanumeric value may have. */
+/** The characters allowed in an alphanumeric value (figure 7.11-1). */
 const TEXT = /^[!"%&'()*+,\-./0-9:;<=>?A-Z_a-z]*$/;
 
 /** Whether the identifier may have this value; of identifiers that say nothing of food the characters alone are looked at. */

@@ -3,7 +3,7 @@ import type { Elements } from "./gs1.ts";
 
 const SHORT_GTIN = /^\d{8}$|^\d{12,14}$/;
 const GTIN_LENGTH = 14;
-/** The keys that may qualify a GTIN in a path (GS1 Digital Link: URI Syntax, 4.9). */
+/** Keys that may follow a GTIN in a path (GS1 Digital Link: URI Syntax, 4.9). */
 const QUALIFIERS = ["22", "10", "21"];
 /** Words for keys that links of the standard's first versions have. */
 const WORDS = new Map([
@@ -39,7 +39,7 @@ export function readDigitalLink(text: string): Elements | undefined {
 
 const keyOf = (segment = "") => WORDS.get(segment) ?? segment;
 
-/** What is badly escaped stays as it is. */
+/** Text that is badly escaped stays as it is. */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -1,11 +1,14 @@
 import { expandUpcE } from "./gtin.ts";
 
-/** The kinds of codes on packs of food, which the reader of pictures (zxing) looks for. */
+/** The kinds of codes that zxing looks for in pictures: those on packs of food. */
 export const FORMATS = [
   ...(["EAN13", "EAN8", "UPCA", "UPCE", "ITF", "Code128"] as const),
   ...(["DataBarOmni", "DataBarExp", "DataMatrix", "QRCode"] as const),
 ];
-/** `Plain` keeps the separators of element strings; a number under bars is read in three lines, so that noise makes no other. */
+/**
+ * `Plain` keeps the separators of element strings. A linear code must be read in three lines, so that noise is not
+ * taken for a number.
+ */
 export const READER_OPTIONS = {
   formats: FORMATS,
   textMode: "Plain",
@@ -18,7 +21,7 @@ export interface FoundCode {
   isValid: boolean;
   format: string;
   contentType: string;
-  /** ISO/IEC 15424, such as ]d2. */
+  /** The symbology identifier of ISO/IEC 15424, such as ]d2. */
   symbologyIdentifier: string;
   text: string;
 }
@@ -26,7 +29,7 @@ export interface FoundCode {
 const RETAIL = /^(EAN|UPC)/;
 const ITF_LENGTH = 14;
 
-/** The found codes as input for `readCode`, those with the most facts first. */
+/** The found codes as input for `readCode`, the most informative first. */
 export function codesIn(found: readonly FoundCode[]): string[] {
   const codes = found
     .filter(({ isValid, format, text }) => isValid && (format !== "ITF" || text.length === ITF_LENGTH))
@@ -39,6 +42,6 @@ export function codesIn(found: readonly FoundCode[]): string[] {
   return [...new Set(codes.map(({ code }) => code))];
 }
 
-/** Told by its form alone, without its check digits: a number, an element string or a GS1 Digital Link. */
+/** Whether a text has the form of a number, an element string or a GS1 Digital Link. Check digits are not checked. */
 export const isLikelyProduct = (code: string) =>
   /^\d{8,14}$|^\]|^\(?0[12]\)?\d{14}|\/0?1\/\d{8,14}/.test(code);

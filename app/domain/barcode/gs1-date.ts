@@ -20,7 +20,7 @@ export function readGs1Date(digits: string, today: CalendarDay): CalendarDay | u
   return date;
 }
 
-/** Of the hundred years around the present one. */
+/** The year with these last two digits that is nearest to the present one. */
 function centuryOf(year: number, today: CalendarDay): number {
   const present = Number(today.slice(0, 4));
   const century = present - (present % 100);

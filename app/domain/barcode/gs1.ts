@@ -16,7 +16,7 @@ export interface Gs1Data {
   producedOn?: CalendarDay;
   packedOn?: CalendarDay;
   quantity?: { amount: number; unit: Unit };
-  /** In the main unit of the currency, such as '4.35'. Without `currency` it is in that of the country. */
+  /** In the main unit of the currency, such as '4.35'. Without `currency`, the currency is that of the country. */
   price?: { amount: string; currency?: string };
 }
 
@@ -27,7 +27,7 @@ export const FNC1 = "\u001d";
 /** ISO/IEC 15424: GS1-128, GS1 DataBar, GS1 DataMatrix, GS1 QR, GS1 DotCode. */
 const SYMBOLOGY = /^\](?:C1|e0|d2|Q3|J1)/;
 
-/** As some print and type them; no value has others than round ones in it. */
+/** Other brackets that people print and type. Values contain round ones only. */
 const BRACKETS = /[([（［【〔]\s*(\d{2,4})\s*[)\]）］】〕]/g;
 
 /** Reads an element string with a symbology identifier, FNC1 or brackets; undefined for anything else. */
@@ -59,8 +59,8 @@ function indexOfSeparator(body: string): number {
 }
 
 /**
- * '(01)09506000134352(17)270304', and with spaces, as it is printed under a symbol: a bracket that no identifier stands in
- * belongs to the value.
+ * Reads '(01)09506000134352(17)270304', as it is printed under a symbol, with or without spaces. A bracket without an
+ * identifier in it belongs to the value.
  */
 function readBrackets(text: string): Elements | undefined {
   const elements: Elements = new Map();
@@ -72,7 +72,7 @@ function readBrackets(text: string): Elements | undefined {
   return elements;
 }
 
-/** Two values of one identifier contradict each other. */
+/** Whether an identifier has two values that contradict each other. */
 function take(elements: Elements, identifier: string, value: string): boolean {
   if (!isValueOf(identifier, value)) return false;
   if ((elements.get(identifier) ?? value) !== value) return false;

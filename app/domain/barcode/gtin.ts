@@ -1,6 +1,6 @@
 import { checkDigitOf, hasCheckDigit } from "./check-digit.ts";
 
-/** A Global Trade Item Number of 14 digits: shorter ones have zeros before them. */
+/** A Global Trade Item Number with 14 digits: shorter numbers are padded with zeros. */
 export type Gtin = string;
 
 const GTIN_LENGTH = 14;
@@ -19,7 +19,7 @@ export function expandUpcE(digits: string): string | undefined {
   return checkDigitOf(body) === check ? body + check : undefined;
 }
 
-/** Five digits, and the sixth digit says where zeros were dropped that were left out. */
+/** The sixth digit says where the zeros go that UPC-E leaves out. */
 function expandBody(first: string, last: string): string {
   if (last <= "2") return `${first.slice(0, 2)}${last}0000${first.slice(2)}`;
   if (last === "3") return `${first.slice(0, 3)}00000${first.slice(3)}`;
@@ -27,7 +27,7 @@ function expandBody(first: string, last: string): string {
   return `${first}0000${last}`;
 }
 
-/** The number without padding: 8, 13 or 14 digits. A UPC-A has 13, with a leading zero. */
+/** The number without padding: 8, 13 or 14 digits. A UPC-A gets a leading zero. */
 export function shortGtin(gtin: Gtin): string {
   if (gtin.startsWith("000000")) return gtin.slice(6);
   return gtin.startsWith("0") ? gtin.slice(1) : gtin;

@@ -30,8 +30,8 @@ const BALTICS: Rules = FINLAND;
 const usRules = (currency: string): Rules => ({ currency, layouts: ["02iiiii v PP.PP c"] });
 
 /**
- * By country, for numbers that shops and packers give to goods that are weighed. The rule of each country is in the
- * document that is named; other countries have rules of which we have found no text.
+ * Rules by country for the numbers that shops and packers give to weighed goods. Each names its source. We found no
+ * published rules for other countries.
  */
 const RULES: Readonly<Record<string, Rules>> = {
   CA: usRules("CAD"),
@@ -72,7 +72,7 @@ const RULES: Readonly<Record<string, Rules>> = {
 };
 
 const LENGTH = 13;
-/** Before a GTIN-8, after the first of 14 digits. */
+/** The digits that stand before a GTIN-8, after the first of 14 digits. */
 const SHORT = "00000";
 
 /**
@@ -84,7 +84,7 @@ export function isInStore(gtin: Gtin): boolean {
   return item.startsWith(SHORT) ? /^[02]/.test(item.slice(SHORT.length)) : /^(?:02|04|2)/.test(item);
 }
 
-/** The price, weight or count in a restricted number, by the rule of a country ('SE'). Empty where no rule is known. */
+/** The price, weight or count in a restricted number, by the rule of a country ('SE'). {} if there is no rule. */
 export function readInStore(gtin: Gtin, region: string | undefined): Pick<Gs1Data, "price" | "quantity"> {
   const label = readLabel(shortGtin(gtin), region);
   if (!label || Number(label.value) === 0) return {};
@@ -94,8 +94,8 @@ export function readInStore(gtin: Gtin, region: string | undefined): Pick<Gs1Dat
 }
 
 /**
- * The number without what differs from piece to piece: instead of its value and check digits it has `filler`. Others as they
- * are.
+ * Replaces the price or weight in a restricted number, and its check digits, with `filler`: these differ from pack to
+ * pack. Other numbers stay as they are.
  */
 export function inStoreKey(code: string, region: string | undefined, filler = "0"): string {
   const shape = readLabel(code, region)?.shape;

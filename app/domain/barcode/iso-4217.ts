@@ -12,7 +12,7 @@ const CODES =
   "934:TMT 936:GHS 938:SDG 941:RSD 943:MZN 944:AZN 946:RON 949:TRY 950:XAF 951:XCD 952:XOF 953:XPF 967:ZMW " +
   "968:SRD 969:MGA 971:AFN 972:TJS 973:AOA 975:BGN 976:CDF 977:BAM 978:EUR 980:UAH 981:GEL 985:PLN 986:BRL";
 
-/** Currencies in use by their number in ISO 4217, which AI 393n has before the amount. */
+/** Currencies by their ISO 4217 number, which stands before the amount in AI 393n. */
 export const CURRENCY_BY_NUMBER: ReadonlyMap<string, string> = new Map(
   CODES.split(" ").map((entry): [string, string] => [entry.slice(0, 3), entry.slice(4)]),
 );

@@ -6,17 +6,17 @@ import { type Elements, type Gs1Data, readElementString, readElements } from "./
 import { expandUpcE, type Gtin, readGtin, shortGtin } from "./gtin.ts";
 import { isInStore, readInStore } from "./in-store.ts";
 
-/** Longer codes are ignored, as no product has them. */
+/** Longer codes are ignored: no product has one. */
 export const CODE_MAX_LENGTH = 1_000;
 
 export type ReadCode =
   /** `isInStore`: the shop's own number, which means nothing elsewhere. `isDayUnread`: its expiry date does not exist. */
   | { kind: "product"; gtin: Gtin; isInStore: boolean; data: Gs1Data; isDayUnread?: true }
-  /** No food. */
+  /** A code that is not on food. */
   | { kind: "book" | "periodical" | "coupon" | "medicine"; code: string }
   | { kind: "wrong_check_digit"; code: string }
   | { kind: "too_long" }
-  /** A link or words, never opened. */
+  /** A link or other text. Links are never opened. */
   | { kind: "text"; text: string };
 
 /** The identifiers of best before, sell by and use by. */
@@ -24,7 +24,7 @@ const LAST_DAYS = ["15", "16", "17"];
 
 const UPC_REGIONS = new Set<string | undefined>(["US", "CA"]);
 
-/** ISO/IEC 15424: what a reader may send before the data of a symbol that is not GS1's own. */
+/** The prefixes of ISO/IEC 15424 that a scanner may send before codes that are not from GS1. */
 const SYMBOLOGY = /^\][A-Za-z]\w/;
 
 /**

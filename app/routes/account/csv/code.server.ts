@@ -4,13 +4,13 @@ import { expandUpcE, readGtin, shortGtin } from "#app/domain/barcode/gtin.ts";
 import { withLatinDigits } from "#app/domain/digits.ts";
 
 const LABEL = /^(?:ean|gtin|upc|jan)(?:[- ]?(?:8|12|13|14|[ae](?=\W)))?[\s:.#-]+(?=\d)/i;
-/** What keeps a spreadsheet from taking a barcode for a number, and what is left where it was one. */
+/** The marks that keep a spreadsheet from reading a barcode as a number, and the traces left where it did. */
 const MARKS = /^(?:["'’#]|=")+|["'’]+$|\.0+$/g;
 const GROUPED = /^\d{1,3}(?:\.\d{3}){2,}$/;
 const CODE_MAX = 200;
 const CODES_MAX = 50;
 
-/** The product number in a cell. `isWhole`: the cell contains nothing else. */
+/** The product number in a cell. `isWhole`: the cell has no other text. */
 export function codeIn(cell: string): { code?: string | undefined; isWhole: boolean } {
   const whole = codeOf(cell);
   if (whole) return { code: whole, isWhole: true };
@@ -32,7 +32,7 @@ function codeOf(text: string): string | undefined {
   return gtin && shortGtin(gtin);
 }
 
-/** A spreadsheet takes the zeros from the beginning of a UPC: two from those of Ferrero. */
+/** Restores the leading zeros that spreadsheets remove from a UPC. */
 function withLostZeros(digits: string): string[] {
   if (digits.length === 10 || digits.length === 11) return [digits.padStart(12, "0")];
   const expanded = /^\d{7,8}$/.test(digits) && expandUpcE(digits.padStart(8, "0"));

@@ -31,12 +31,12 @@ export const COLUMN_KINDS = {
 } as const;
 export type ColumnKind = keyof typeof COLUMN_KINDS;
 
-/** The kinds of columns with days in them. */
+/** The kinds of columns that contain dates. */
 export const OF_DAYS: ColumnKind[] = ["expiryDate", "addedDate", "printedDate", "openedOn", "frozenOn"];
 
 const ID = /\bids?\b/;
 
-/** Of whose days, and what else, a column is that has one of these words in its title. */
+/** Words in a title that say which date, or which other value, a column has. */
 const OTHER_DAYS = new RegExp(
   [
     String.raw`\b(?:purchased?|bought|buy|kauf\w*|gekauft|achat|achet\w*|compra\w*|acquist\w*|aankoop\w*|gekocht|zakup\w*|alis\w*`,
@@ -51,7 +51,7 @@ const OTHER_DAYS = new RegExp(
 );
 const OTHER_PRICES =
   /\b(?:currency|warranty|sold|kg|kilos?|lit(?:re|er|ro)s?|lb|oz|100)\b|^(?:tax|vat|mwst)\b/;
-/** Kinds that a column is not of, with the words in its title that say so. */
+/** Words in a title that rule out a kind of column. */
 const NEVER: Partial<Record<ColumnKind, RegExp>> = {
   expiryDate: OTHER_DAYS,
   name: /\b(?:ids?|nr|no|number|nummer|numero|cislo|szam|key|url|image|photo|brand|group|type|ean|gtin|upc|jan|sku|plu|gencode?)\d*\b|(?:barcodes?|codes?|kod|kode|kodu|koodi|codigo|codice)\b|コード/,
@@ -67,7 +67,7 @@ const NEVER: Partial<Record<ColumnKind, RegExp>> = {
 
 const TITLE_MAX = 100;
 
-/** 'priceMinor', 'Price_minor' and 'price minor' alike. */
+/** Treats 'priceMinor', 'Price_minor' and 'price minor' alike. */
 const plain = (title: string) =>
   title
     .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
@@ -84,7 +84,7 @@ const plain = (title: string) =>
 
 interface Phrase {
   kind: ColumnKind;
-  /** The surest of each kind first. */
+  /** Phrases by kind, the most specific first. */
   rank: number;
   phrase: string;
   isAlone: boolean;
@@ -105,7 +105,7 @@ const spacedPhrases = Map.groupBy(
 );
 const otherPhrases = phrases.filter(({ isSpaced }) => !isSpaced);
 
-/** Those that may be in a title: to compare a title with all of them takes long where there are thousands of titles. */
+/** The phrases that may be in a title. Comparing thousands of titles with every phrase would take too long. */
 function phrasesFor(title: string): Phrase[] {
   const words = [...new Set(title.split(" "))];
   const spaced = words.flatMap((word) => spacedPhrases.get(word) ?? []);
@@ -113,7 +113,7 @@ function phrasesFor(title: string): Phrase[] {
 }
 const EXACT = 1_000;
 
-/** How well a phrase fits a title: best when it is all of it, then the longer the better. */
+/** How well a phrase fits a title: best if it is the whole title, otherwise the longer the better. */
 function closeness(title: string, { phrase, isAlone, isSpaced }: Phrase): number {
   if (title === phrase) return EXACT;
   if (isAlone) return 0;
@@ -121,7 +121,7 @@ function closeness(title: string, { phrase, isAlone, isSpaced }: Phrase): number
   return isIn ? phrase.length : 0;
 }
 
-/** Detects the kind of each column by its title: the best fit first, each kind once. */
+/** Detects the kind of each column by its title. The best fits are assigned first, each kind once. */
 export function detectColumns(head: string[]): ColumnKind[] {
   const titles = head.map((title) => plain(title.slice(0, TITLE_MAX)));
   const fits = titles.flatMap((title, column) => fitsOf(title).map((fit) => ({ ...fit, column })));

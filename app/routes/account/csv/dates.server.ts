@@ -20,15 +20,15 @@ type Figures = [first: string, second: string, third: string];
 const LONGEST = 100;
 const TIME = /(?:[T,\s]\d{1,2}[:h]\d{2}|(?<=\d)T\d{2}|\+\d{2}:\d{2}).*$/s;
 const SIGNS = /[\p{Pd}−·\\_]/gu;
-/** A weekday or 'exp' may stand before the figures, the word for 'year' after them. */
+/** Three numbers, with a weekday or 'exp' before them or the word for 'year' after them. */
 const THREE_FIGURES = /^(?:\D{0,20}[\s.,:('’])?(\d{1,4})[-./,\s]+(\d{1,2})[-./,\s]+(\d{1,4})\D{0,20}$/;
 const MONTH_AND_YEAR = /^(\d{1,2})[-./\s]+(\d{4})(?!\d)[^\d]{0,4}$/;
 const YEAR_AND_MONTH = /^(\d{4})[-./\s]+(\d{1,2})[^\d]{0,4}$/;
 const COMPACT = /^(20\d\d)(\d\d)(\d\d)$/;
-/** 2999-12-31 is what Grocy exports for what never expires; other programs write zeros. */
+/** Grocy exports 2999-12-31 for food that never expires; other programs write zeros. */
 const NEVER = /^(?:\D*0)+\D*$|(?<!\d)(?:29|99)\d\d(?!\d)|^(?:29|99)\d{6}$/;
 
-/** The figures of a date with Latin digits and plain signs: '令和8年12月5日' is '2026-12-5'. Without its time. */
+/** A date with Latin digits and plain signs, without its time: '令和8年12月5日' becomes '2026-12-5'. */
 const plainDate = (text: string) =>
   withLatinDigits(text)
     .replace(DIRECTIONS, "")
@@ -46,8 +46,8 @@ function figuresOf(text: string): Figures | undefined {
 }
 
 /**
- * The orders in which the dates of a list can be read, that of the language first; none where all are unreadable. Of each
- * order the dates count that are days, and those more that food may have.
+ * The possible orders of day, month and year in a list, that of the language first; [] if no date can be read. An
+ * order scores by how many dates exist in it, and higher for dates that are likely on food.
  */
 export function ordersOf(dates: string[], language: string, today: CalendarDay): DateOrder[] {
   const usual = usualOrder(language);
@@ -79,7 +79,7 @@ export function usualOrder(language: string): DateOrder {
   return isDateOrder(order) ? order : "dmy";
 }
 
-/** Reads a date of a list: '' for 'never', the last day for a month without a day, undefined for anything else. */
+/** Reads a date: '' for 'never', the last day of a month without a day, undefined for other texts. */
 export function dayIn(written: string, order: DateOrder, locale: string): CalendarDay | "" | undefined {
   if (written.length > LONGEST) return undefined;
   const text = withPlainDays(withLatinDigits(written), locale);
@@ -94,7 +94,7 @@ export function dayIn(written: string, order: DateOrder, locale: string): Calend
   return compact.length > 0 ? parseCalendarDay(compact.join("-")) : dayWithMonthName(date, locale);
 }
 
-/** A year of four figures that comes first is one in any order. */
+/** A number of four digits at the start is the year, whatever the order. */
 function dayOfFigures([a, b, c]: Figures, order: DateOrder): CalendarDay | undefined {
   const [year, month, day] =
     a.length === 4 || order === "ymd" ? [a, b, c] : order === "dmy" ? [c, b, a] : [c, a, b];

@@ -1,7 +1,7 @@
 import chardet from "chardet";
 import { readingScore } from "./letters.server.ts";
 
-/** Encodings of lists, with the languages that use them. */
+/** The encodings that lists may have, with the languages that use them. */
 export const ENCODINGS = {
   "utf-8": "Unicode",
   "windows-1252": "Western European",
@@ -24,7 +24,7 @@ export type Encoding = keyof typeof ENCODINGS;
 
 export const isEncoding = (text: unknown): text is Encoding => Object.hasOwn(ENCODINGS, String(text));
 
-/** What spreadsheets on Windows save in, where the language is not a western one. */
+/** The encodings in which spreadsheets on Windows save non-western languages. */
 const OF_LANGUAGE: Record<string, Encoding> = {
   ...Object.fromEntries("bs cs hr hu pl ro sk sl sq".split(" ").map((one) => [one, "windows-1250"])),
   ...Object.fromEntries("be bg mk ru sr uk".split(" ").map((one) => [one, "windows-1251"])),
@@ -33,7 +33,7 @@ const OF_LANGUAGE: Record<string, Encoding> = {
   ...{ ja: "shift_jis", ko: "euc-kr", zh: "gb18030" },
 };
 
-/** What chardet calls an encoding whose superset Windows has. */
+/** Encodings that chardet detects, with the Windows encoding that extends them. */
 const OF_WINDOWS: Record<string, Encoding> = {
   "iso-8859-1": "windows-1252",
   "iso-8859-7": "windows-1253",
@@ -41,7 +41,10 @@ const OF_WINDOWS: Record<string, Encoding> = {
   "iso-8859-9": "windows-1254",
 };
 
-/** An uploaded list. `text` is Unicode, or has each byte as a character of Windows-1252, so that it can be decoded again. */
+/**
+ * An uploaded list. `text` is Unicode, or has each byte as a character of Windows-1252 so that it can be decoded
+ * again.
+ */
 export interface SentList {
   text: string;
   encoding: Encoding;
@@ -51,7 +54,7 @@ const WESTERN: Encoding[] = ["windows-1252", "macintosh"];
 const SCORED_BYTES = 50_000;
 const UNMARKED_BYTES = 2_000;
 
-/** Unicode is certain; any other encoding is detected from the language of the person and the letters in it. */
+/** Detects the encoding of a list: Unicode for certain, others by the person's language and the letters in the list. */
 export function decodeList(bytes: Uint8Array, locale: string): SentList {
   const unicode = unicodeOf(bytes);
   if (unicode !== undefined) return { text: unicode, encoding: "utf-8" };
@@ -66,7 +69,7 @@ export function decodeList(bytes: Uint8Array, locale: string): SentList {
   return { text, encoding: scored.find(({ score }) => score === best)?.encoding ?? "windows-1252" };
 }
 
-/** In percent: what chardet gives to each Asian encoding in which a few letters are possible, whatever they are. */
+/** In percent. Chardet gives this much to every Asian encoding in which a few letters are possible. */
 const CONFIDENCE_OF_SHORT_TEXT = 10;
 
 /** The likeliest first. */
@@ -89,7 +92,7 @@ function encodingsFor(bytes: Uint8Array, locale: string): Encoding[] {
 const isLatin = (encoding: Encoding) =>
   WESTERN.includes(encoding) || /^(?:windows-125[047]|iso-8859-2)$/.test(encoding);
 
-/** The list with its letters read in its encoding. */
+/** Decodes a list in its encoding. */
 export function readAs({ text, encoding }: SentList): string {
   return encoding === "utf-8" ? text : decoded(bytesOf(text), encoding);
 }
@@ -98,7 +101,10 @@ const decoded = (bytes: Uint8Array, encoding: Encoding): string => new TextDecod
 
 const isClean = (text: string) => !/[\u0080-\u009f\ufffd]/.test(text);
 
-/** Pairs that are all valid, among them kana or kanji: half-width kana of Shift JIS may look like pairs, too. */
+/**
+ * Whether all pairs of bytes are valid, with kana or kanji among them: half-width kana of Shift JIS may look like
+ * pairs, too.
+ */
 function isJapaneseEuc(bytes: Uint8Array): boolean {
   const text = decoded(bytes, "euc-jp");
   return isClean(text) && (/[ぁ-んァ-ヶ]/.test(text) || bytes.some((byte) => byte > 0xdf));
@@ -114,7 +120,10 @@ function unicodeOf(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Without a mark, UTF-16 has zeros in half of its bytes where letters are western, and about line breaks in any case. */
+/**
+ * Detects UTF-16 without a byte order mark: every second byte of western letters is zero, and a byte of each line
+ * break.
+ */
 function wideOf(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return "utf-16le";
@@ -128,7 +137,7 @@ function wideOf(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
 
 let byteOf: Uint8Array | undefined;
 
-/** Windows-1252 gives every byte a character of its own. */
+/** Windows-1252 has a character for every byte. */
 function bytesOf(text: string): Uint8Array {
   byteOf ??= bytesByCharacter();
   const bytes = new Uint8Array(text.length);
@@ -136,7 +145,7 @@ function bytesOf(text: string): Uint8Array {
   return bytes;
 }
 
-/** By the number of the character; a question mark for those that it does not have. */
+/** The byte for each character; '?' for characters that Windows-1252 does not have. */
 function bytesByCharacter(): Uint8Array {
   const bytes = new Uint8Array(0x10000).fill("?".charCodeAt(0));
   const all = Uint8Array.from({ length: 256 }, (_, byte) => byte);

@@ -1,11 +1,11 @@
 import { decodeHTMLStrict } from "entities/decode";
 
 const ENTITY = /&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[a-zA-Z]{2,31}\d{0,2});/g;
-/** 'Kaffee&Cup;1' has a cell 'Kaffee&Cup', and not a sign of mathematics. */
+/** Names that are left alone: 'Kaffee&Cup;1' has the cell 'Kaffee&Cup', and not the sign for a union. */
 const OF_NAMES = /^[\p{L}\p{N}\p{P}\p{Sc}\s\u00a0-\u00ff&<>]$/u;
 /** What parts the cells of a list. */
 const SIGNS = /[",;|]/g;
-/** A sign that parts nothing: moved to where Unicode has no characters of its own. */
+/** Moves a decoded sign to the private use area of Unicode, so that it separates no cells. */
 const MOVED_BY = 0xe000;
 const moved = (sign: string) => String.fromCharCode(MOVED_BY + sign.charCodeAt(0));
 const MOVED = new RegExp(`[${[...'",;|'].map(moved).join("")}]`, "g");
@@ -20,6 +20,6 @@ export const withoutEntities = (list: string): string =>
     return decoded.replace(/[\p{Cc}\u00a0]/gu, " ").replace(SIGNS, moved);
   });
 
-/** A cell of such a list. */
+/** A cell with its signs moved back. */
 export const withSigns = (cell: string): string =>
   cell.replace(MOVED, (sign) => String.fromCharCode(sign.charCodeAt(0) - MOVED_BY));

@@ -17,25 +17,25 @@ import { quantityReader } from "./numbers.server.ts";
 import { currencyIn, priceIn } from "./prices.server.ts";
 import type { Row } from "./rows.server.ts";
 
-/** Of a price, a day, a unit or a place. Longer cells take time and contain none. */
+/** The longest text of a price, a date, a unit or a place. Longer cells would only take time. */
 const FACT_MAX_LENGTH = 100;
 
 /** The sign that an export puts before what a spreadsheet would take for a formula. */
 const ESCAPE = /^'(?=[=+\-@＝＋－＠])/;
 
-/** Of food that is no longer there. */
+/** States of food that is gone. */
 const USED_UP =
   /^(?:used(?: up)?|consumed|eaten|finished|gone|wasted|discarded|verbraucht|aufgebraucht|gegessen|weggeworfen|consommé|jeté|consumido|tirado|consumato|buttato|opgebruikt|zużyte)$/iu;
 
 /** The title of a column with weights. */
 const WEIGHTS = /^(?:net )?(?:weight|gewicht|poids|peso|waga|ağırlık|الوزن|重量)/iu;
 const AMOUNT_USED = /^\s*(?:[2-9]|\d{2,}|\d+[.,]\d*[1-9])\s*$/;
-/** Of a title or a cell in a message. */
+/** The most characters of a title or a cell in a message. */
 const SHOWN_MAX = 40;
 
 interface FoodOptions {
   columns: ColumnKind[];
-  /** Titles of the columns: 'Quantity (g)' and 'Price in CHF' say more than their kind. */
+  /** The titles of the columns. 'Quantity (g)' and 'Price in CHF' say more than the kind. */
   titles?: string[];
   order: DateOrder;
   currency: string;
@@ -47,9 +47,9 @@ type List = ReturnType<typeof describeList>;
 type Cells = ReturnType<typeof cellsOf>;
 
 /**
- * Parses rows to foods; an invalid row gets a message. First what holds for the whole list is settled: its currency, the sign
- * before decimals, what its titles say. Then each row is read: its quantity, what it cost in that quantity, its day, what is
- * none of ours, which goes into the notes, and last what is wrong with it.
+ * Parses rows to foods; an invalid row gets a message. First determines what holds for the whole list: its currency,
+ * its decimal sign, and what its titles say. Then reads each row: its quantity, its price for that quantity, its
+ * date, the other columns, which become notes, and finally what is wrong with it.
  */
 export async function foodsOf(rows: Row[], options: FoodOptions): Promise<object[]> {
   const list = describeList(rows, options);
@@ -159,7 +159,7 @@ function readRow(row: Row, list: List): object {
 
 const SIZE_AT_START = /^\d[\d.,]*\s*\p{L}+/u;
 
-/** `counted` is '' without an amount, and undefined if its figures are ambiguous. */
+/** `counted` is '' without an amount, and undefined if the number is ambiguous. */
 function readQuantity({ cell, fact }: Cells, { isOwn, language, unitOfAll, quantityOf }: List) {
   // '500 g pack' beside the number of packs.
   const [sizeBeside = ""] = SIZE_AT_START.exec(fact("unit")) ?? [];
@@ -185,13 +185,13 @@ function readQuantity({ cell, fact }: Cells, { isOwn, language, unitOfAll, quant
   };
 }
 
-/** 'Opened: yes' of a column that should say when. */
+/** 'Opened: yes', in a column that should have a date. */
 function unreadDay(kind: ColumnKind, { fact }: Cells, { dayOf, titleOf }: List): string | false {
   const text = fact(kind);
   return dayOf(text) === undefined && isSo(text) !== false && `${titleOf(kind)}: ${text}`;
 }
 
-/** What is taken over as it stands; `left` is none of ours, and goes into the notes. */
+/** The columns that are copied unchanged; `left` has columns of other programs, which become notes. */
 function readRest({ cell, fact }: Cells, { columns, dayOf }: List, left: (string | false)[]) {
   const stateDays = STATE_DAYS.filter((day) => columns.includes(day));
   const addedOn = dayOf(fact("addedDate"));
@@ -210,7 +210,7 @@ function readRest({ cell, fact }: Cells, { columns, dayOf }: List, left: (string
   };
 }
 
-/** Whether the food is gone; undefined where the cell does not say it. */
+/** Whether the food is gone; undefined if the cell does not say. */
 function isUsedUp(consumed: string, { areAmountsUsed, dayOf }: List): boolean | undefined {
   const said = isSo(consumed) ?? (USED_UP.test(consumed) || Boolean(dayOf(consumed)) || undefined);
   return areAmountsUsed && said ? undefined : said;
@@ -223,7 +223,7 @@ interface RowRead {
   isConsumed: boolean | undefined;
 }
 
-/** The first reason why a row does not come in. One that is left out cannot be corrected: it is no food that there is. */
+/** The first reason why a row is not imported. Rows that are left out cannot be corrected: their food is gone. */
 function problemOf(
   { line }: Row,
   { cell, fact }: Cells,
@@ -253,7 +253,7 @@ function problemOf(
   return undefined;
 }
 
-/** '500 g' of a column beside the number of packs; undefined for 'large'. */
+/** The size in a column beside the number of packs, such as '500 g'; undefined for 'large'. */
 function sizeIn(text: string, language: string): string | undefined {
   const { readable, unit } = parseTypedQuantity(text, language);
   return readable && isSize({ unit, scale: 1 }) ? text : undefined;

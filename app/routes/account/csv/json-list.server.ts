@@ -3,11 +3,11 @@ import { inTurns } from "#app/server/in-turns.server.ts";
 import { detectColumns } from "./columns.server.ts";
 import { COLUMNS_MAX, ROWS_MAX } from "./rows.server.ts";
 
-/** A record of Grocy has 50 fields, most of them ids and settings. */
+/** Grocy's records have 50 fields, most of them ids and settings. */
 const FIELDS_MAX = 200;
 /** Of a title: the engine takes long for many longer ones. */
 const TITLE_MAX = 200;
-/** To find the list of food among others. */
+/** How many records are looked at to find the list of food among others. */
 const LISTS_COMPARED = 20;
 const RECORDS_COMPARED = 20;
 
@@ -17,7 +17,7 @@ type Fields = Map<string, string>;
 interface JsonList {
   /** The list as CSV. Nested fields become columns ('product name'). */
   text: string;
-  /** The other lists in the file, with how many records they have: 'recipes (2)'. */
+  /** The other lists in the file, with their number of records: 'recipes (2)'. */
   others: string[];
 }
 
@@ -58,7 +58,7 @@ function recordsIn(json: string): { records: object[] | undefined; others: strin
   };
 }
 
-/** How many fields of its first records are known of food. */
+/** How many fields of a list's first records are fields of food. */
 function foodFactsIn(list: object[]): number {
   const keys = list.slice(0, RECORDS_COMPARED).flatMap((record) => Object.keys(record).slice(0, FIELDS_MAX));
   const titles = [...new Set(keys.map(title))].slice(0, COLUMNS_MAX);
@@ -66,12 +66,12 @@ function foodFactsIn(list: object[]): number {
 }
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
-/** A list of figures is none: each place in it would be a column. */
+/** A list of numbers is not a list of food: each position would become a column. */
 const isRecord = (value: unknown): value is object => isObject(value) && !Array.isArray(value);
-/** As in an export without its head. */
+/** A list without an object around it. */
 const isOfCrisper = (record: object) => "_id" in record || "expiryDate" in record;
 
-/** Three decimals get a fourth, or some languages take them for thousands. */
+/** Adds a fourth decimal to three, which some languages read as thousands. */
 const numberText = (value: number) => String(value).replace(/\.\d{3}$/, "$&0");
 
 const title = (key: string) => key.slice(0, TITLE_MAX);

@@ -1,4 +1,4 @@
-/** The letters beside a to z that languages have. */
+/** The letters of languages besides a to z. */
 const LETTERS: Record<string, string> = {
   bs: "čćđšž",
   ca: "àçèéíïòóúü’",
@@ -29,7 +29,7 @@ const LETTERS: Record<string, string> = {
 
 const OF_WEST = "àáâãäåæçèéêëìíîïñòóôõöøœùúûüß’";
 const OF_ALL = Object.values(LETTERS).join("");
-/** They stand at the edge of a word: 'Nutella™', '“fine”', 'etc…'. */
+/** Signs at the beginning or end of words: 'Nutella™', '“fine”', 'etc…'. */
 const AT_EDGES = "™®…“”‘’„«»";
 
 const isLetter = (character = "") => /\p{L}/u.test(character);
@@ -37,8 +37,8 @@ const isCapital = (character = "") => /\p{Lu}/u.test(character);
 const isSmall = (character = "") => /\p{Ll}/u.test(character);
 
 /**
- * How well a text is read: letters that the language has are right; other letters, and capitals and signs within a word, are
- * not. `isWestern`: the encoding, which counts where the letters of the language are not known.
+ * Scores how well a text is decoded: for letters of the language, against other letters, and against capitals and
+ * signs within words. `isWestern` is about the encoding, and counts if the letters of the language are not known.
  */
 export function readingScore(text: string, language: string, isWestern: boolean): number {
   const own = LETTERS[language];

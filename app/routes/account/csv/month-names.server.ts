@@ -4,15 +4,15 @@ import { dayOf, endOfMonth, fullYear } from "#app/domain/food-line/dates.ts";
 import { keyOf } from "#app/domain/food-line/tokens.ts";
 import { memoize } from "#app/domain/memoize.ts";
 
-/** Lists in other languages come from friends, too. */
+/** People also import lists in other languages than their own. */
 const LANGUAGES = "en-GB en-US de fr es it nl pl tr sv da nb fi cs hu pt ru uk".split(" ");
 const LONGEST = 60;
 const WORDS_MAX = 8;
-/** What stands in a date beside the month: 'the 5th of', '1er', 'de', 'den', 'of the year', 'end of'. */
+/** The other words of a date: 'the 5th of', '1er', 'de', 'den', 'of the year', 'end of'. */
 const SMALL = new Set(
   "st nd rd th er the of on le la de del den d o a r г p р end ende eind fin fine koniec konec".split(" "),
 );
-/** Roman figures, as in Poland and Hungary, and Excel's German short form. */
+/** Roman numerals, as in Poland and Hungary, and Excel's German abbreviation. */
 const MORE_MONTHS = new Map([
   ..."i ii iii iv v vi vii viii ix x xi xii".split(" ").map((name, at) => [name, at + 1] as const),
   ["mrz", 3] as const,
@@ -20,7 +20,7 @@ const MORE_MONTHS = new Map([
 
 interface Names {
   months: Map<string, number>;
-  /** 'fév' and 'sept': where one month alone begins so. */
+  /** Abbreviations such as 'fév' and 'sept', if only one month begins with them. */
   beginnings: Map<string, number>;
   weekdays: Set<string>;
 }
@@ -53,7 +53,7 @@ function beginningsOf(months: Map<string, number>): [string, number][] {
 const namesOf = memoize((language: string) => readNames([language]));
 let others: Names | undefined;
 
-/** A day with the name of its month, in whatever order: '5th Dec 2026', 'samedi 5 décembre 2026', 'Dec-26'. */
+/** Reads a date with the name of a month, in any order: '5th Dec 2026', 'samedi 5 décembre 2026', 'Dec-26'. */
 export function dayWithMonthName(date: string, locale: string): CalendarDay | undefined {
   if (date.length > LONGEST || !/\d/.test(date) || !/\p{L}/u.test(date)) return undefined;
   const words = [...date.matchAll(/[\p{L}\p{M}]+/gu)].map(([word]) => keyOf(word));

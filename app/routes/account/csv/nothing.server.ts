@@ -1,7 +1,7 @@
 import { withLatinDigits } from "#app/domain/digits.ts";
 import { keyOf } from "#app/domain/food-line/tokens.ts";
 
-/** Words with which people say that there is nothing to say: no day, no price. */
+/** Words for an empty value: no date, no price. */
 const WORDS = `
   n na no not none never without doesn don isn unlimited forever indefinite indefinitely unknown nil null nan tbd lifetime
   nie niemals kein keine keiner keines ohne nicht unbegrenzt unbefristet unbekannt entfällt ewig
@@ -27,7 +27,7 @@ const FREE = `
 const YES =
   "yes y true t ja j wahr oui vrai sí si verdadero sì vero waar tak prawda evet doğru نعم صحيح はい x";
 const NO = "no n false f nein falsch non faux falso nee onwaar nie fałsz hayır yanlış لا خطأ いいえ";
-/** Where no spaces divide words. */
+/** Languages without spaces between words. */
 const EAST_ASIAN = /なし|無|无|永久|不明|没有|없음|무기한/;
 
 const keysOf = (words: string) => new Set(words.trim().split(/\s+/).map(keyOf));
@@ -47,12 +47,12 @@ export function saysNothing(text: string): boolean {
   return words.length === 0 || EAST_ASIAN.test(text) || words.some((word) => nothing.has(word));
 }
 
-/** 'free', '無料', and no price at all. */
+/** 'free', '無料' and cells without a price. */
 export const isNoPrice = (text: string) =>
   saysNothing(text) ||
   (!/\p{Nd}/u.test(text) && (/無料|免费|무료/.test(text) || wordsIn(text).some((word) => free.has(word))));
 
-/** A cell as yes or no; undefined for other texts. */
+/** Reads a cell as yes or no; undefined for other texts. */
 export function isSo(cell: string): boolean | undefined {
   const text = withLatinDigits(cell).trim();
   if (/^(?:[✓✔☑✅○〇済]|1|1[.,]0+)$/u.test(text) || yes.has(keyOf(text))) return true;

@@ -3,26 +3,25 @@ import { numberSigns } from "#app/domain/local-number.ts";
 
 type Sign = "." | ",";
 
-/** Cells of which each shows the sign before decimals: '1.99', '0.250', '1,234.5', '1,234,567'. */
+/** Cells that show the decimal sign of a list: '1.99', '0.250', '1,234.5', '1,234,567'. */
 const SHOWS: Record<Sign, RegExp> = {
   ".": /(?<![\d.,])(?:\d*\.(?:\d{1,2}|\d{4,})|0\.\d{3}|\d{4,}\.\d+|\d{1,3}(?:,\d{3})+\.\d+|\d{1,3}(?:,\d{3}){2,})(?![\d.,])/,
   ",": /(?<![\d.,])(?:\d*,(?:\d{1,2}|\d{4,})|0,\d{3}|\d{4,},\d+|\d{1,3}(?:\.\d{3})+,\d+|\d{1,3}(?:\.\d{3}){2,})(?![\d.,])/,
 };
 
-/** The sign before decimals in a column; undefined where nothing shows it, or cells differ. */
+/** The decimal sign of a column; undefined if no cell shows it, or cells differ. */
 function signIn(cells: string[]): Sign | undefined {
   const [points, commas] = [".", ","].map((sign) => cells.some((cell) => SHOWS[sign as Sign].test(cell)));
   if (points === commas) return undefined;
   return points ? "." : ",";
 }
 
-/** A number that is either a thousand and more or has three decimals, and its unit. */
+/** A number that has either thousands or three decimals, and its unit. */
 const EITHER = /(?<![\d.,])([1-9]\d{0,2})([.,])(\d{3})(?![\d.,])(?=\s*(\p{L}*))/u;
 
 /**
- * How the quantities of a list are read: '1.500 kg' as its column or else its prices show which sign is that before
- * decimals. Where nothing shows it, a point is what it is in the language, but for grams and millilitres it is
- * undefined where the language reads it as thousands.
+ * Decides how the quantities of a list are read: '1.500 kg' by the decimal sign of its column, or else of its prices,
+ * or else of the language. Of grams and millilitres it is undefined if only the language would make it thousands.
  */
 export function quantityReader(quantities: string[], prices: string[], language: string) {
   const sign = signIn(quantities.map(withLatinDigits)) ?? signIn(prices.map(withLatinDigits));

@@ -13,7 +13,10 @@ interface PriceCells {
   currency: string;
 }
 
-/** The price in a row. `money` is undefined if `text` is no price or empty. `household`: the currency of the list. */
+/**
+ * The price in a row. `money` is undefined if `text` is empty or not a price. `household` is the currency of the
+ * list.
+ */
 export function priceIn(
   { price, priceOfOne, minor, currency }: PriceCells,
   quantity: string,
@@ -34,13 +37,13 @@ function priceOf(price: string, minor: string, currency: string): Money | undefi
   return /^\d{1,9}$/.test(minor) ? { minor: Number(minor), currency } : undefined;
 }
 
-/** '1.2900', as databases print it, and '0.999'. */
+/** Prices with more decimals than the currency: '1.2900', as databases print it, and '0.999'. */
 const roundedPrice = (price: string, currency: string) =>
   price.replace(/^(0(?=[.,]\d{3}$)|\d{1,7}(?=[.,]\d{4}))[.,](\d{3,8})$/, (_, whole, fraction) =>
     Number(`${whole}.${fraction}`).toFixed(decimalsOf(currency)),
   );
 
-/** The price of the whole quantity: two of '2 x 500 g', three of '3 packs', and one of '500 g'. */
+/** The price of the whole quantity: twice the price for '2 x 500 g', three times for '3 packs', once for '500 g'. */
 function priceOfAll(ofOne: string, quantity: string, currency: string): Money | undefined {
   const price = ofOne ? parsePrice(roundedPrice(ofOne, currency), currency) : undefined;
   const minor = Math.round((price?.minor ?? 0) * timesIn(quantity));
@@ -53,7 +56,7 @@ function timesIn(quantity: string): number {
   return Number(/^(\d+) ?[x×]/.exec(quantity)?.[1] ?? 1);
 }
 
-/** The currency in a title: 'Price (EUR)', 'Cost ($)', 'Preis in CHF', 'Price USD'. */
+/** The currency in the title of a column: 'Price (EUR)', 'Cost ($)', 'Preis in CHF', 'Price USD'. */
 export function currencyIn(title: string, household: string): string | undefined {
   const [, inBrackets] = /[([]\s*([^)\]\s]{1,4})\s*[)\]]/.exec(title) ?? [];
   const [, after] = /\b(?:in|en)\s+(\S{1,4})$/i.exec(title) ?? [];

@@ -24,13 +24,13 @@ const inFairQueue = createWorkQueue({
 
 const SAMPLES = 3;
 const SAMPLE_MAX = 60;
-/** Dates from which the order of day, month and year is detected. */
+/** How many dates are looked at to detect the order of day, month and year. */
 const DATES_MAX = 2_000;
 
 export const isJson = ({ name, type }: File) => /\.json$/i.test(name) || type === "application/json";
 export const isCsv = ({ name, type }: File) => /\.(csv|tsv|txt)$/i.test(name) || type === "text/csv";
 
-/** Whether the person has not had too many lists read. */
+/** Counts the list against the person's limit. False if they have had too many read. */
 export const mayReadList = async ({ uid }: SignedInUser) =>
   (await limiter.secondsToWait("import_list", { user: uid })) === 0;
 
@@ -38,14 +38,14 @@ interface ReadList extends SentList {
   others?: string[];
 }
 
-/** Whose list it is, and in what language. */
+/** The person who imports the list, and their language. */
 export interface ListReader {
   viewer: Pick<Viewer, "language" | "today">;
   sender: Sender;
   signal: AbortSignal;
 }
 
-/** The form that asks for the columns of a CSV file, or of a JSON file of another program; undefined for any other file. */
+/** The form for the columns of a CSV file, or of a JSON file of another program; undefined for other files. */
 export const askForColumnsOf = (file: File, { viewer, sender, signal }: ListReader) =>
   inFairQueue(
     sender,
@@ -57,8 +57,8 @@ export const askForColumnsOf = (file: File, { viewer, sender, signal }: ListRead
   );
 
 /**
- * The same of a list that its form brings back, with the columns as they were chosen, or detected anew. Nothing of it is lost
- * where too many lists are being read.
+ * The form for a list that was posted with it, with the chosen columns, or with newly detected ones. Nothing is lost
+ * if too many lists are being read.
  */
 export const askAgain = (
   form: FormData,
@@ -79,13 +79,13 @@ async function readList(file: File, language: string): Promise<ReadList | undefi
   return list && { ...list, encoding: "utf-8" };
 }
 
-/** The list as its form brings it back. */
+/** The list in a posted form. */
 const listIn = (form: FormData): SentList => {
   const encoding = form.get("encoding");
   return { text: String(form.get("list")), encoding: isEncoding(encoding) ? encoding : "utf-8" };
 };
 
-/** The form that asks for the kinds of columns, as detected or as chosen before, or a message. */
+/** The form for the kinds of columns, detected or chosen before, or a message. */
 async function askForColumns(
   list: ReadList,
   { language, today }: Pick<Viewer, "language" | "today">,
@@ -125,7 +125,10 @@ async function askForColumns(
   };
 }
 
-/** Starts an import from the list. Throws a FormError for a list that cannot be read, and with 429 where too many are being read. */
+/**
+ * Starts an import from the list. Throws a FormError if the list cannot be read, and one with 429 if too many are
+ * being read.
+ */
 export async function startCsvImport(
   form: FormData,
   upstream: UpstreamClient,

@@ -8,11 +8,11 @@ export const CSV_MAX_BYTES = 1024 * 1024;
 export const LIST_TOO_LARGE = "This list is too large: 1 MB at most. Please split it into smaller lists";
 export const ROWS_MAX = 2_000;
 export const COLUMNS_MAX = 50;
-/** Of the whole list: the columns that are left out take time, too. */
+/** The most cells of a list. Columns that are left out take time, too. */
 const CELLS_MAX = 2 * ROWS_MAX * COLUMNS_MAX;
 /** A row with every column at its longest is shorter. */
 const LINE_MAX_LENGTH = 20_000;
-/** The server may answer others after each piece. */
+/** Yields after each piece so that the server can answer others. */
 const PIECE_BYTES = 50_000;
 const TOO_LONG = "This list is too long: 2,000 rows at most";
 const TOO_MANY_CELLS = "This list has too many columns: 50 at most";
@@ -64,7 +64,9 @@ function* piecesOf(list: string) {
     yield bytes.subarray(start, start + PIECE_BYTES);
 }
 
-/** A first line 'sep=;' tells a spreadsheet the delimiter; saved again, it has quotation marks and empty cells. */
+/**
+ * A first line 'sep=;' gives the delimiter to spreadsheets. Once saved again, it has quotation marks and empty cells.
+ */
 const SEPARATOR_LINE = /^[\ufeff\r\n]*"?sep ?= ?"*(\\t|[^\r\n"])"*([,;\t|])?[,;\t|]*(?:\r\n?|\n)/i;
 
 function delimiterOf(text: string): string {

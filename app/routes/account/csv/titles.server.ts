@@ -1,8 +1,8 @@
 import type { ColumnKind } from "./columns.server.ts";
 
 /**
- * What columns are called, in the languages that lines of food are read in and some of their neighbours: phrases between
- * commas, the surest first. `=`: only where it is all of the title.
+ * The titles of columns, in the supported languages and some others: phrases between commas, the most specific first.
+ * `=` marks phrases that must be the whole title.
  */
 export const TITLES: Partial<Record<ColumnKind, string>> = {
   name: `

@@ -11,7 +11,8 @@ import { refuse } from "./record.server.ts";
 
 /** The server runs in the project's folder. */
 const WORKER = path.resolve("app/server/api/imports/reader-worker.server.ts");
-const LASTS_MAX_MS = 30_000;
+/** Less than the caller waits: `UPLOAD_TIMEOUT_MS`. */
+const LASTS_MAX_MS = 15_000;
 const HEAP_MAX_MB = 512;
 const BUSY = "Reading this file takes too long at the moment. Please try again later";
 const TOO_MANY_FILES = "Too many files are being read. Please try again in a moment";
