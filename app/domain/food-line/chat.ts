@@ -12,9 +12,9 @@ const TALK =
 const COURTESY =
   /^(?:and|also|oh and|plus|und|et|y|e|en)\s+|\s+(?:please|pls|plz|thanks|thx|bitte|svp|por favor)(?=\W*x*\W*$)|(?:\s+x+)+$/giu;
 
-/** 'when are you home?' */
+/** 'when are you home?', but not 'are we out of eggs? get 12'. */
 const OTHER_QUESTION =
-  /^¿?(?:are|is|was|when|where|what|why|who|how|did|does|have you|wann|wo|was|wer|wie|warum|bist|hast|quand|où|qui|comment|pourquoi|tu es|est-ce|cuándo|dónde|qué|quién|cómo|estás|quando|dove|cosa|chi|come|perché|sei|wanneer|waar|wat|wie|hoe|ben|kiedy|gdzie|co|kto|jak|jesteś|ne zaman|nerede|kim|nasıl)(?!\p{L}).*\?/iu;
+  /^¿?(?:are|is|was|when|where|what|why|who|how|did|does|have you|wann|wo|wer|wie|warum|bist|hast|quand|où|qui|comment|pourquoi|tu es|est-ce|cuándo|dónde|quién|cómo|estás|quando|dove sei|chi|perché|sei a|wanneer|waar|hoe|ben je|kiedy|gdzie|kto|jak|jesteś|ne zaman|nerede|kim|nasıl)(?!\p{L})[^?\d]*\?+$/iu;
 /** 'can you get', 'wir brauchen noch', and the verb that German, Dutch and Turkish put last. */
 const REQUEST =
   /^¿?(?:(?:(?:can|could|would|will) (?:you|u|someone)|we(?: also)?|i|do we|please|pls|don['’]?t forget)(?: please| pls)?(?: to)? (?:need|get|buy|bring|grab|pick up)(?: me| us| some)?|(?:kannst|könntest|bringst|holst|kaufst) du(?: noch| bitte)*|wir brauchen(?: noch)?|(?:(?:tu peux|peux-tu|pourrais-tu|il faut) )?(?:acheter|prendre|ramener)|tu (?:prends|achètes|ramènes)|(?:puedes|podrías) (?:comprar|traer|coger)|compras|traes|(?:puoi|potresti) (?:comprare|prendere)|compri|prendi|(?:kun|kan|wil|neem|haal|koop) je(?: nog| even)*|kupisz|weźmiesz)\s+|\s+(?:mitbringen|kaufen|holen|besorgen|mit|meenemen|halen|kopen|meebrengen|mee|alır mısın)(?=\W*$)|\s*\?+$/giu;

@@ -1,21 +1,13 @@
 import { findFood } from "#app/domain/foods/find-food.ts";
 import { decimalsOf } from "#app/domain/price.ts";
 import { looksLikePrice } from "./figure.ts";
-import {
-  isTimes,
-  ownAmount,
-  PACK_PIECES_MAX,
-  PACKS_MAX,
-  PIECE,
-  TIMES,
-  take,
-  takePieces,
-  unitAt,
-} from "./quantity.ts";
+import { isTimes, ownAmount, PACKS_MAX, PIECE, TIMES, take, takePieces, unitAt } from "./quantity.ts";
 import { firstFree, isFree, own, type PricedReading } from "./reading.ts";
 
 /** So many pieces without 'x' are as well something else. */
 const PIECES_MAX = 50;
+/** From here on it is most likely how large a piece is. */
+const SIZE_MIN = 20;
 
 /** Takes 'x3' or a bare number at the end: 'bananas x 6', 'frozen pizza 2', 'apples (6)', 'mushrooms 250'. */
 export function takeCountAtEnd(reading: PricedReading, index: number): boolean {
@@ -29,20 +21,20 @@ export function takeCountAtEnd(reading: PricedReading, index: number): boolean {
   if (isTimes(reading, index - 1)) {
     // 'yoghurts 2 x 4', but not 'Heinz 57 x 2' and 'Perrier 33 x 6'.
     const packs = index > 2 && isFree(reading, index - 2) ? Number(tokens[index - 2]?.text) : Number.NaN;
-    const isOfPacks = packs >= 2 && packs <= PACKS_MAX && Number(token.text) <= PACK_PIECES_MAX;
     // 'YAOURT 4X125', whose unit is cut off.
-    if (packs <= PACKS_MAX && Number(token.text) > PACK_PIECES_MAX) {
+    if (packs >= 2 && Number(token.text) >= SIZE_MIN) {
       own(reading, index - 2, index, "name");
       reading.unclear = true;
       return true;
     }
-    if (!isOfPacks) return takePieces(reading, index - 1, index, Number(token.text));
+    if (!(packs >= 2 && packs <= PACKS_MAX)) return takePieces(reading, index - 1, index, Number(token.text));
     return takePieces(reading, index - 2, index, packs * Number(token.text));
   }
   const isInBrackets = tokens[index - 1]?.text === "(" && tokens[index + 1]?.text === ")";
   // 'Eier 4. Dez. 12'.
   const isAfterMonth = tokens[index - 1]?.text === "." && language.months.has(tokens[index - 2]?.key ?? "");
-  const isAside = isInBrackets || isAfterMonth || tokens[index - 1]?.text === ",";
+  // 'eggs, 6', 'eggs - 6', 'eggs: 6'.
+  const isAside = isInBrackets || isAfterMonth || /^[,:=–-]$/.test(tokens[index - 1]?.text ?? "");
   const before = isAside ? index - 2 : index - 1;
   if (token.joined !== isInBrackets) return false;
   if (isInBrackets && (reading.size || owners[before] === "price")) {
@@ -122,7 +114,9 @@ function takeBareNumber(reading: PricedReading, index: number, amount: number): 
 /** '2 x 400 g tomatoes tin': the amount already says what it comes in. */
 export function takePackAtEnd(reading: PricedReading, end: number): boolean {
   const { tokens, words } = reading;
-  if (!reading.size || end === firstFree(reading) || !words.packs.has(tokens[end]?.key ?? "")) return false;
+  const pack = words.packs.get(tokens[end]?.key ?? "");
+  // 'meat loaf 500g'.
+  if (!reading.size || end === firstFree(reading) || !pack || pack === "loaf") return false;
   if (tokens[end - 1]?.kind !== "word" || words.small.has(tokens[end - 1]?.key ?? "")) return false;
   own(reading, end, end, "quantity");
   return true;

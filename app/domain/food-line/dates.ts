@@ -89,12 +89,18 @@ function yearOfFigures(reading: Reading, text: string): number {
   return isOnPacks(reading, `${pad(buddhist, 4)}-01-01`) ? buddhist : year;
 }
 
+/** In Canada, '03/12' may be 3 December or 12 March. */
+const isEither = ({ locale }: Reading, first: string, second: string) =>
+  /^en-CA/i.test(locale) && Number(first) <= 12 && Number(second) <= 12 && Number(first) !== Number(second);
+
+/** A day in figures; undefined where there is no such day, or where it may be another. */
 export function numeric(
   reading: Reading,
   first: string,
   second: string,
   year?: string,
 ): CalendarDay | undefined {
+  if (isEither(reading, first, second)) return undefined;
   const [month, day] = monthAndDay(reading, first, second);
   return year === undefined
     ? comingDay(reading.today, month, day)

@@ -165,7 +165,7 @@ function stateOfPastDay({
   end: number;
   day: CalendarDay;
 }) {
-  const { tokens, today } = reading;
+  const { tokens, today, words } = reading;
   const isYearSaid = tokens.slice(from, end + 1).some(({ text }) => isYear(reading, text));
   // 'lait du 24'.
   const isAlone = from === end || (tokens[end]?.kind === "word" && tokens[end]?.joined === true);
@@ -174,11 +174,14 @@ function stateOfPastDay({
   if (!isPast || untilBefore(reading, from) < from) return undefined;
   const of = ofDayBefore(reading, from);
   if (of !== undefined) return { from: of, isFrozen: false };
-  // 'stew frozen 3 portions 20/11'; 'frozen peas 30 June' may be next year's.
+  // 'stew frozen 3 portions 20/11' and 'curry freezer 20/09'; 'frozen peas 30 June' may be next year's.
   if (isMonthday || day < addDays(today, YEAR_DAYS - MADE_WITHIN_DAYS) || stateBefore(reading, from))
     return undefined;
-  const states = tokens.slice(0, from).map((_, index) => stateBefore(reading, index));
-  const state = states.find((one) => one !== undefined);
+  const before = tokens.slice(0, from);
+  const state = before.map((_, index) => stateBefore(reading, index)).find((one) => one !== undefined);
+  const isInFreezer =
+    reading.place === "freezer" || before.some(({ key }) => words.places.get(key) === "freezer");
+  if (!state && isInFreezer) return { from, isFrozen: true };
   return state && { from, isFrozen: state.isFrozen };
 }
 

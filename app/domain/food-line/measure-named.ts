@@ -4,7 +4,7 @@ import { type WordLists, wordListsOf } from "./word-lists.ts";
 
 /** Before an amount: 'NET WT 12 oz', 'Inhalt: 500 g'. */
 const NET =
-  /(^|[^\p{L}])(?:net(?:to)?\.?\s*(?:wt|weight|contents?|gewicht|inhalt)?|nettogewicht|inhalt|poids net|contenu|peso (?:neto|netto)|contenido|contenuto|inhoud)[.:]*\s+(?=[~≈]?\d)/giu;
+  /(^|[^\p{L}])(?:net(?:to)?\.?\s*(?:wt|weight|contents?|gewicht|inhalt)?|wt|weight|nettogewicht|gewicht|inhalt|poids net|contenu|peso (?:neto|netto)|contenido|contenuto|inhoud)[.:]*\s+(?=(?:approx\.?|about|ca\.?|circa|env\.?)?\s*[~≈]?\d)/giu;
 
 /** '㎏' as 'kg', 'fluid ounces' as 'floz', '1/3rd' as '1/3', '1 & 1/2' as '1 1/2', '1’249' of Switzerland as '1249'. */
 export const withPlainAmounts = (text: string): string =>

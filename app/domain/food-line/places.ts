@@ -19,7 +19,7 @@ const PARTS = new Set(["door", "drawer", "shelf"]);
 export function takePlaceAtEnd(reading: Reading, end: number): boolean {
   const { tokens, words } = reading;
   const keyAt = (index: number) => (isFree(reading, index) ? (tokens[index]?.key ?? "") : "");
-  const part = /^\d$/.test(keyAt(end)) ? end - 1 : end;
+  const part = /^\d$/.test(keyAt(end)) && keyAt(end - 1) === "drawer" ? end - 1 : end;
   const isPart = PARTS.has(keyAt(part)) && words.places.has(keyAt(part - 1));
   const at = isPart ? part - 1 : end;
   const place = words.places.get(keyAt(at));

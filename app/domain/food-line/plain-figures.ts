@@ -45,7 +45,7 @@ export function plainFigures(line: string, locale: string): string {
         "$1 x ",
       )
       // '15'li' in Turkey.
-      .replace(/(?<=\d)['’](?=l[iıuü](?!\p{L}))/gu, "")
+      .replace(/(?<=\d)['’](?=l[iıuüİ](?!\p{L}))/giu, "")
       // 'demi-litre', not 'demi-sel'.
       .replace(/(?<!\p{L})(\p{L}+)-(?=(\p{L}+))/gu, (all, part, unit) =>
         parts.has(keyOf(part)) && measureNamed(keyOf(unit), locale) ? `${part} ` : all,

@@ -1,3 +1,4 @@
+import { findFood } from "#app/domain/foods/find-food.ts";
 import { compoundAmount, isSize, type Measure } from "#app/domain/unit.ts";
 import { isYear } from "./dates.ts";
 import { type Amount, amountAt, looksLikePrice } from "./figure.ts";
@@ -27,8 +28,9 @@ function unitFirst(reading: Reading, index: number): number | undefined {
   const { tokens } = reading;
   const measure = isFree(reading, index) ? measureOf(reading, tokens[index]) : undefined;
   if (!measure || !isSize(measure) || index === 0 || tokens[index - 1]?.kind !== "word") return undefined;
-  // In 'eggs L 6' it is how large they are.
-  if (tokens[index]?.text === "L" && /\p{Ll}/u.test(reading.text)) return undefined;
+  // In 'eggs L 6' and 'HUEVOS L 12' it is how large they are.
+  const isLarge = tokens[index]?.text === "L" && (/\p{Ll}/u.test(reading.text) || areEggs(reading, index));
+  if (isLarge) return undefined;
   const amount = tokens[index + 1]?.joined ? undefined : amountAt(reading, index + 1);
   if (!amount || amount.fraction || unitAt(reading, amount.next)) return undefined;
   // 'cream pint 12/8', 'milk pint 5 dec'.
@@ -40,9 +42,15 @@ function unitFirst(reading: Reading, index: number): number | undefined {
   if (isTimes(reading, amount.next) || looksLikePrice(reading, tokens[index + 1]?.text ?? ""))
     return undefined;
   if (!take(reading, measure, amount.value)) return undefined;
+  // 'UOVA L 6'.
+  reading.unclear ||= tokens[index]?.text === "L" && amount.value >= EGGS_MIN;
   ownAmount(reading, index, amount.next - 1);
   return amount.next - 1;
 }
+
+const EGGS_MIN = 4;
+const areEggs = ({ text, tokens, locale }: Reading, index: number) =>
+  findFood(text.slice(0, tokens[index]?.start).toLowerCase(), locale)?.name === "eggs";
 
 /** The last token of what was taken. */
 function measured(reading: Reading, index: number): number | undefined {

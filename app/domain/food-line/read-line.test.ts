@@ -255,6 +255,10 @@ test.each([
   ["en-CA", "perogies 907g, 2 loaves"],
   ["it-IT", "pasta 500g e 2 scatole pomodori"],
   ["fr-FR", "YAOURT 4X125"],
+  ["fr-FR", "BIERE 24X33"],
+  ["it-IT", "UOVA L 6"],
+  ["es-ES", "huevos 2,15 docena"],
+  ["en-GB", "eggs 3.20 dozen"],
 ])("in %s, the amounts of '%s' are asked about", (locale, line) => {
   expect(readFoodLine(line, { locale, today: TODAY, currency: "EUR" }).doubts).toContain("number");
 });

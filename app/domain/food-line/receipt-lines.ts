@@ -1,5 +1,4 @@
 import { CURRENCIES_WITH_WORDS } from "#app/domain/currency-words.ts";
-import { findFood } from "#app/domain/foods/find-food.ts";
 import { currencyOf, isCurrency } from "#app/domain/price.ts";
 import { findMeasure } from "#app/domain/unit.ts";
 import { deliveredIn } from "./receipt-article.ts";
@@ -81,22 +80,16 @@ function totalByWord(lines: string[], currency: string) {
   return { line, minor: priceAtEnd(lines[line] ?? "", currency)?.minor ?? 0 };
 }
 
-/**
- * Whatever it is called: what two articles or more come to, which is paid in another line, stands below 'Total', or ends a
- * text of capitals.
- */
+/** Whatever it is called: what two articles or more come to, which is paid in another line, or stands below 'Total'. */
 function totalBySum(lines: string[], currency: string) {
   const prices = lines.map((line) => priceAtEnd(line, currency));
   const last = new Map(prices.map((price, line) => [price?.minor, line]));
-  const end = prices.findLastIndex((price) => price !== undefined);
-  const isInCapitals = lines.every((line) => line === line.toUpperCase());
   let [sum, articles] = [0, 0];
   for (const [line, price] of prices.entries()) {
     if (!price) continue;
     const isPaid = (last.get(sum) ?? 0) > line;
     const isSum = articles >= 2 && price.minor === sum;
-    const isEnd = line === end && isInCapitals && !findFood(price.before.toLowerCase(), "en");
-    if (isSum && (isPaid || isEnd || isTotal(lines[line - 1] ?? ""))) return { line, minor: sum };
+    if (isSum && (isPaid || isTotal(lines[line - 1] ?? ""))) return { line, minor: sum };
     sum += price.minor;
     if (price.minor > 0) articles += 1;
   }

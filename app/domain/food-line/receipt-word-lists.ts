@@ -1,11 +1,11 @@
 /** Words of receipts, each line in a language of its own: parts of regular expressions, in lower case. */
 export const TOTALS = `
-  t[o0]tal(?! (?:vat|tax|savings?|discounts?|items?|points))|balance(?: due)?|am(?:oun)?t (?:due|payable)|pay(?:able)?
+  t[o0]tal(?! (?:vat|tax|savings?|discounts?|items?|points))|balance(?: due)?|am(?:oun)?t(?: due| payable)?|you owe|due(?=[\\s:]*[$€£]?\\d)|pay(?:able)?
   summe|gesamt(?:betrag|summe)?|endbetrag|rechnungsbetrag|zu zahlen(?:der betrag)?|zwischensumme eur
-  (?:net |reste )?à payer|à régler|montant(?: total)?
+  (?:net |reste )?à payer|à régler|montant(?: total)?|somme(?: due)?
   importe(?: total)?|a pagar
-  totale(?: complessivo)?|(?:importo )?da pagare
-  te betalen|totaal
+  totale(?: complessivo)?|importo|(?:importo )?da pagare
+  te betalen|bedrag|totaal
   razem|suma(?: pln)?|do zapłaty
   toplam|genel toplam
   totalt|i alt|att betala|at betale|å betale|yhteensä

@@ -48,7 +48,7 @@ const NET = String.raw`^(?:netto|neto|brutto|base)[^\p{L}]*(?:eur)?[^\p{L}]*$`;
 const TIMES_AND_DAYS = String.raw`\b\d{1,2}:\d{2}\b|\b\d{1,2}(?<between>[./-])\d{1,2}\k<between>\d{2,4}\b`;
 /** Whatever other words the line has. */
 const OTHER = pattern(
-  String.raw`${BEFORE_FIGURES}|${REPLACED}|${NET}|${whole(`(?:${SUBTOTALS}|${oneOf(TAXES)})`)}|\p{L}(?:kdv| savings)(?!\p{L})|${TIMES_AND_DAYS}|${OTHER_SIGNS}`,
+  String.raw`${BEFORE_FIGURES}|${REPLACED}|${NET}|${whole(`(?:${SUBTOTALS}|${oneOf(TAXES)})`)}|\p{L}(?:kdv| savings| you saved)(?!\p{L})|${TIMES_AND_DAYS}|${OTHER_SIGNS}`,
 );
 const SAID = pattern(whole(`(?:${oneOf(PAYMENTS)}|${oneOf(OTHER_WORDS)})`));
 const DEPOSIT = pattern(oneOf(DEPOSITS));

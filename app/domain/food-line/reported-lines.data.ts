@@ -760,6 +760,32 @@ const KINDS: Record<string, Row[]> = {
     ["en-GB", "GBP", "2 x 7up", "7up", { quantity: "2 piece" }],
     ["en-GB", "GBP", "3 x 4 cheese pizza", "4 cheese pizza", { quantity: "3 piece" }],
   ],
+  "in the freezer, and a day of this year": [
+    ["en-GB", "GBP", "curry freezer 20/09", "curry freezer", FROZEN],
+    ["de-DE", "EUR", "Suppe Gefrierfach 12.10.", "Suppe Gefrierfach", FROZEN],
+    [
+      "en-GB",
+      "GBP",
+      "frozen peas freezer 30 jun",
+      "frozen peas",
+      { expiryDate: "2027-06-30", place: "freezer" },
+    ],
+    ["de-DE", "EUR", "Beeren tiefgekühlt 12.2027", "Beeren tiefgekühlt", { expiryDate: "2027-12-31" }],
+    ["de-DE", "EUR", "Garnelen gefrostet 10.11.27", "Garnelen gefrostet", { expiryDate: "2027-11-10" }],
+  ],
+  "a Canadian day that may be two": [
+    ["en-CA", "CAD", "milk exp 03/12", "milk", { needsDay: true }],
+    ["en-CA", "CAD", "ham best before 02/12/2026", "ham", { needsDay: true }],
+    ["en-CA", "CAD", "ham 25/12", "ham", { expiryDate: "2026-12-25" }],
+  ],
+  "a count after a sign, and loaves that are names": [
+    ["en-GB", "GBP", "bananas - 5", "bananas", { quantity: "5 piece" }],
+    ["en-GB", "GBP", "tomatoes: 6", "tomatoes", { quantity: "6 piece" }],
+    ["en-GB", "GBP", "malt loaf 2 x 260g", "malt loaf", { quantity: "520 g" }],
+    ["en-GB", "GBP", "omega-3", "omega-3"],
+    ["es-ES", "EUR", "HUEVOS L 12", "HUEVOS L", { quantity: "12 piece" }],
+    ["en-GB", "GBP", "turkey net wt approx 5kg", "turkey", { quantity: "5 kg" }],
+  ],
   "frozen, in other words": [
     ["de-DE", "EUR", "Hack tiefgekühlt 12.10.", "Hack", FROZEN],
     ["en-GB", "GBP", "chilli put in freezer 15/10", "chilli", FROZEN],
@@ -830,6 +856,7 @@ const KINDS: Record<string, Row[]> = {
     ["en-GB", "GBP", "fish pie mix freezer drawer 2", "fish pie mix", { place: "freezer" }],
     ["en-GB", "GBP", "fridge - milk 2l", "milk", { quantity: "2 l", place: "fridge" }],
     ["en-GB", "GBP", "freezer - 3 loaves", "loaves", { quantity: "3 piece", place: "freezer" }],
+    ["en-GB", "GBP", "eggs in the fridge door 6", "eggs", { quantity: "6 piece", place: "fridge" }],
   ],
   "Turkish suffixes": [
     ["tr-TR", "TRY", "süt yarına kadar", "süt", { expiryDate: "2026-11-22" }],

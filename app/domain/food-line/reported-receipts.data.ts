@@ -731,7 +731,7 @@ const KINDS: Record<string, ReceiptRow[]> = {
     [
       "nl-NL",
       "EUR",
-      "WINKEL\nMELK 1,80\nHAM 2,80\nOMSCHRIJVING 4,60",
+      "WINKEL\nMELK 1,80\nHAM 2,80\nBEDRAG 4,60",
       [
         ["Melk", "", 180],
         ["Ham", "", 280],

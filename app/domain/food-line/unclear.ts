@@ -42,14 +42,14 @@ const isWeightOfAll = (reading: Reading): boolean =>
 const isOfEach = ({ tokens, owners, words }: Reading) =>
   tokens.some(({ key }, index) => owners[index] === "quantity" && words.each.some(([each]) => each === key));
 
-/** '3.99 milk' and '05.12 Joghurt'. */
-const isDecimalCount = ({ tokens, owners, count }: Reading): boolean =>
-  count?.unit === "piece" &&
+/** '3.99 milk', '05.12 Joghurt', and 'eggs 3.20 dozen', which may be a price. */
+const isDecimalCount = ({ tokens, owners, count, price }: Reading): boolean =>
+  count !== undefined &&
   tokens.some(
     ({ text }, index) =>
       owners[index] === "quantity" &&
-      owners[index + 1] !== "quantity" &&
-      /^(?:0\d[.,]\d+|\d+[.,]\d\d)$/.test(text),
+      (count.unit === "piece" ? owners[index + 1] !== "quantity" : !price) &&
+      /^(?:0\d[.,]\d+|\d+[.,](?!50|25|75)\d\d|[1-9]\d*[.,]\d\d)$/.test(text),
   );
 
 /** 'tres cuartos de carne' are 750 g, 'cuarto de pollo' is a piece of it. */
@@ -168,15 +168,15 @@ function isAmountBeforeAnd({ text, tokens, owners, locale }: Reading): boolean {
   return and > 0 && next !== undefined && findFood(text.slice(next.start), locale) !== undefined;
 }
 
-/** '500g pasta and 2 tins tomatoes', 'gochujang 500g, 2 packs noodles', 'pierogi 907g, 2 loaves'. */
+/** '500g pasta and 2 tins tomatoes', 'gochujang 500g, 2 packs noodles', 'perogies 907g, 2 loaves'. */
 function isAmountOfEither(reading: Reading): boolean {
-  const { tokens, owners, size, count } = reading;
-  if (size && count?.unit === "loaf") return true;
+  const { tokens, owners, count } = reading;
   return tokens.some(({ key, text }, middle) => {
     if (!isFree(reading, middle) || !(AND.has(key) || /^[,;]$/.test(text))) return false;
     const isSide = (from: number, to: number) =>
       owners.slice(from, to).includes("quantity") &&
       tokens.slice(from, to).some(({ kind }, index) => kind === "word" && isFree(reading, from + index));
-    return isSide(0, middle) && isSide(middle + 1, tokens.length);
+    const isLoaf = count?.unit === "loaf" && owners.slice(middle).includes("quantity");
+    return isSide(0, middle) && (isLoaf || isSide(middle + 1, tokens.length));
   });
 }

@@ -25,7 +25,7 @@ export function readWholeDates(reading: Reading): void {
   const dates = wholeDatesOf(reading);
   const sold = dates.filter(({ from }) => !isMade(reading, from));
   const meant = sold.find(({ from }) => untilBefore(reading, from) < from) ?? sold[0];
-  if (meant) takeDay(reading, meant.from, meant.to, meant.day);
+  if (meant) takeDay(reading, meant.from, meant.to, meant.day, { hasYear: true });
   for (const { from, to } of dates) own(reading, from, to, "name");
 }
 
@@ -91,7 +91,7 @@ function wholeDateAt(reading: Reading, index: number): WholeDate | undefined {
   );
 }
 
-/** After a day in Japanese, Korean and Chinese. */
+/** After a day in Japanese, Korean, Chinese and Turkish. */
 const UNTIL_AFTER = /^(?:まで|迄|까지|前|kadar)$/;
 export const isUntilAfter = ({ tokens }: Reading, index: number) =>
   UNTIL_AFTER.test(tokens[index]?.text ?? "");
@@ -226,7 +226,13 @@ function eastAsian(reading: Reading, index: number): WholeDate | undefined {
 const withNext = (day: CalendarDay | undefined, next: number) => (day ? { day, next } : undefined);
 
 /** Takes a day. If it does not exist, the person is asked, and the line is not searched for another. */
-export function takeDay(reading: Reading, from: number, to: number, day: CalendarDay | undefined): void {
+export function takeDay(
+  reading: Reading,
+  from: number,
+  to: number,
+  day: CalendarDay | undefined,
+  { hasYear = false } = {},
+): void {
   const { tokens, words } = reading;
   // 'Sun' alone before a day is most likely the name.
   const first = weekdayBefore(reading, from) || from;
@@ -239,7 +245,9 @@ export function takeDay(reading: Reading, from: number, to: number, day: Calenda
   const state = isLedPlainly ? (stateBefore(reading, start) ?? stateBefore(reading, led)) : undefined;
   // 'lasagne frozen on Sunday', 'lasagne frozen Sunday' and, in November, 'lasagne frozen 12/09', but not 'peas frozen 12 Dec 2027'.
   const isPast = () =>
-    isOnDay(reading, first) || isByNextWeek(reading, day ?? "") || isNextYears(reading, from, to, day);
+    isOnDay(reading, first) ||
+    isByNextWeek(reading, day ?? "") ||
+    (!hasYear && isNextYears(reading, from, to, day));
   if (state && (!state.isFrozen || (day && isPast()))) {
     takeState(reading, state, to);
     return;

@@ -70,6 +70,8 @@ test.each<[string, string, number | undefined]>([
   ["Nazwa;Szt.;Cena jedn.", "ser;2;4,50", 900],
   ["Producto;Unidades;Precio unidad", "leche;2;1,20", 240],
   ["Item,Unit price,Qty", "Milk,,2", undefined],
+  ["Item,Count,Size,Price each", "Milk,2,1 gal,3.48", 696],
+  ["Item,Count,Size,Price each", "Ale,4,1 pint,2.50", 1_000],
 ])("the price of '%s' in '%s' is %s", async (titles, row, priceMinor) => {
   const [food] = await foodsIn(`${titles}\n${row}`, "en-GB");
   expect([food?.name !== undefined, food?.priceMinor]).toEqual([true, priceMinor]);

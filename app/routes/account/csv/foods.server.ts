@@ -101,7 +101,7 @@ function readRow(row: Row, list: List): object {
   const minor = cell("worthMinor") || cell("priceMinor");
   const price = priceIn(
     { price: fact("price"), priceOfOne: fact("priceOfOne"), minor, currency: fact("currency") },
-    amount.quantity,
+    amount,
     list.currency,
   );
   const { money } = price;

@@ -19,7 +19,7 @@ interface PriceCells {
  */
 export function priceIn(
   { price, priceOfOne, minor, currency }: PriceCells,
-  quantity: string,
+  amount: Amount,
   household: string,
 ): { text: string; money: Money | undefined; currencyLeft: string } {
   const [whole = "", ofOne = ""] = [price, priceOfOne].map((text) => (isNoPrice(text) ? "" : text));
@@ -27,7 +27,7 @@ export function priceIn(
   const paidIn = named ?? household;
   return {
     text: whole || minor || ofOne,
-    money: whole || minor ? priceOf(whole, minor, paidIn) : priceOfAll(ofOne, quantity, paidIn),
+    money: whole || minor ? priceOf(whole, minor, paidIn) : priceOfAll(ofOne, amount, paidIn),
     currencyLeft: named ? "" : currency,
   };
 }
@@ -44,16 +44,22 @@ const roundedPrice = (price: string, currency: string) =>
   );
 
 /** The price of the whole quantity: twice the price for '2 x 500 g', three times for '3 packs', once for '500 g'. */
-function priceOfAll(ofOne: string, quantity: string, currency: string): Money | undefined {
+function priceOfAll(ofOne: string, amount: Amount, currency: string): Money | undefined {
   const price = ofOne ? parsePrice(roundedPrice(ofOne, currency), currency) : undefined;
-  const minor = Math.round((price?.minor ?? 0) * timesIn(quantity));
+  const minor = Math.round((price?.minor ?? 0) * timesIn(amount));
   return price && minor <= PRICE_MAX_MINOR ? { ...price, minor } : undefined;
 }
 
-function timesIn(quantity: string): number {
+function timesIn({ quantity, text }: Amount): number {
   const { amount, unit } = parseQuantity(quantity);
   if (!isSize({ unit, scale: 1 })) return amount;
-  return Number(/^(\d+) ?[x×]/.exec(quantity)?.[1] ?? 1);
+  return Number(/^(\d+) ?[x×]/.exec(text)?.[1] ?? 1);
+}
+
+/** A quantity as it is stored, and as the list has it: '7.57 l' and '2 x 1 gal'. */
+interface Amount {
+  quantity: string;
+  text: string;
 }
 
 /** The currency in the title of a column: 'Price (EUR)', 'Cost ($)', 'Preis in CHF', 'Price USD'. */

@@ -14,7 +14,7 @@ export const TITLES: Partial<Record<ColumnKind, string>> = {
     terméknév,termék neve,élelmiszer,produto,item do estoque,ingredient,zutat,ingrédient,ingrediente,désignation,libellé,title,titel,titre,título,titolo,otsikko,cím,
     наименование,название,товар,продукт,όνομα,προϊόν,이름,상품명,제품명,品目,名称,名稱,商品名称,=what,=was,=wat,=quoi,=qué,=cosa,=co`,
   quantity: `
-    quantity,amount,qty,stock,count,how many,how much,packages,=packs,wieviel,wie viel,menge,anzahl,bestand,quantité,qté,nombre d unités,nombre de pièces,nombre de paquets,
+    quantity,amount,qty,stock,=have,count,how many,how much,packages,=packs,wieviel,wie viel,menge,anzahl,bestand,quantité,qté,nombre d unités,nombre de pièces,nombre de paquets,
     cantidad,quantità,=q tà,=qtà,hoeveelheid,aantal,ilość,liczba,miktar,adet,الكمية,数量,antal,mängd,mængde,antall,mengde,määrä,kpl,
     lukumäärä,množství,počet,mennyiség,darab,darabszám,db,quantidade,qtd,qtde,estoque,on hand,in stock,
     remaining,=stk,=stck,=stück,=st,stückzahl,=stuks,=szt,=sztuk,=sztuki,=pezzi,=pz,=unidades,=unid,=uds,=ud,=nb,=nbre,=no,=cant,hoeveel,количество,кол во,ποσότητα,수량,재고,個数,在庫,在庫数,數量,
@@ -25,7 +25,7 @@ export const TITLES: Partial<Record<ColumnKind, string>> = {
     enhet,måttenhet,enhed,yksikkö,jednotka,měrná jednotka,egység,mértékegység,unidade,unidade de medida,uom,
     =measure,maßeinheit,=j m,=jm,=jedn,=u m,=um,ед,единица,μονάδα,단위,单位,單位`,
   size: `
-    size,package size,pack size,size of one,weight per package,weight per pack,weight each,packungsgröße,größe,inhalt,füllmenge,contenance,taille,conditionnement,tamaño,contenido,
+    size,package size,pack size,size of one,grösse,packungsgrösse,weight per package,weight per pack,weight each,packungsgröße,größe,inhalt,füllmenge,contenance,taille,conditionnement,tamaño,contenido,
     dimensione,formato,contenuto,inhoud,verpakkingsgrootte,wielkość,pojemność,boyut,内容量,容量,サイズ,storlek,størrelse,pakkauskoko,
     velikost,balení,kiszerelés,=weight,=net weight,=gewicht,=poids,=peso,=waga,=ağırlık,=الوزن,=重量`,
   expiryDate: `
