@@ -17,7 +17,7 @@ const name = (label: string) =>
 export const subscriptionSchema = z.object({ email });
 
 export const trialSchema = z.object({
-  firstHouseholdName: name("first name"),
+  firstName: name("first name"),
   lastName: name("last name"),
   email,
   phone: textField({

@@ -125,7 +125,7 @@ describe("somebody without an invitation", () => {
 
   test("starts no trial", async () => {
     const trial = {
-      firstHouseholdName: "Bob",
+      firstName: "Bob",
       lastName: "M",
       email: "bob@example.org",
       phone: "",

@@ -74,7 +74,7 @@ test("what fills the hidden box is thanked", async () => {
 
 test("the trial asks for a name and an address", async () => {
   const empty = await openVisitor().post("/trial", {
-    firstHouseholdName: " ",
+    firstName: " ",
     lastName: "Lee",
     email: "",
     plan: "premium",

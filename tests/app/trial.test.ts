@@ -40,7 +40,7 @@ test("the trial of a member stands in My account until it ends, and the limit af
   expect(refused.text).toContain("The Basic plan holds 50 items");
   expect(fieldValue(refused, "name")).toBe("The 51st");
 
-  const trial = { firstHouseholdName: "Kim", lastName: "F", email, plan: "premium" };
+  const trial = { firstName: "Kim", lastName: "F", email, plan: "premium" };
   const started = await browser.post("/trial", trial);
   expect(started.text).toContain("Your free trial has been activated successfully.");
   // The address is not confirmed yet, so that the mail only asks whether it is theirs.

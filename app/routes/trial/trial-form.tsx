@@ -39,7 +39,7 @@ export function TrialForm({ plans, result, pending, email }: TrialFormProps) {
         failureClassName="contents sm:*:col-span-2"
         className="grid gap-5 sm:grid-cols-2"
       >
-        <TextField field={fields.firstHouseholdName} label="First Name" autoComplete="given-name" />
+        <TextField field={fields.firstName} label="First Name" autoComplete="given-name" />
         <TextField field={fields.lastName} label="Last Name" autoComplete="family-name" />
         <TextField field={fields.email} label="Email" type="email" autoComplete="email" />
         <TextField field={fields.phone} label="Phone" type="tel" autoComplete="tel" />

@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     send: (upstream, trial) => upstream.addSignUp({ kind: "trial", ...trial }),
   });
   if (!outcome.sent) return outcome.answer;
-  const started = String(outcome.form.get("firstHouseholdName") ?? "");
+  const started = String(outcome.form.get("firstName") ?? "");
   return data({ started, running: await findRunningTrial(context) });
 }
 
@@ -64,11 +64,7 @@ export default function Trial({ loaderData, actionData }: Route.ComponentProps) 
   const isClosed = useRegistrationClosed();
   if (actionData && "started" in actionData) {
     return (
-      <Started
-        firstHouseholdName={actionData.started}
-        running={actionData.running}
-        picture={loaderData.celebration}
-      />
+      <Started firstName={actionData.started} running={actionData.running} picture={loaderData.celebration} />
     );
   }
   const { plans, benefits } = loaderData;
@@ -117,17 +113,17 @@ function TrialClosed() {
 }
 
 interface StartedProps {
-  firstHouseholdName: string;
+  firstName: string;
   /** The signed-in account's trial. */
   running: { plan: string; until: string } | undefined;
   picture: string;
 }
 
-function Started({ firstHouseholdName, running, picture }: StartedProps) {
+function Started({ firstName, running, picture }: StartedProps) {
   return (
     <div role="status" className="page flex max-w-2xl flex-col items-center gap-4 py-20 text-center">
       <img src={picture} alt="" width="144" height="144" className="size-36" />
-      <h1 className="text-4xl font-extrabold tracking-tight wrap-anywhere">Welcome {firstHouseholdName}!</h1>
+      <h1 className="text-4xl font-extrabold tracking-tight wrap-anywhere">Welcome {firstName}!</h1>
       <p className="text-lg">
         Your free trial has been activated successfully. Check your email for login credentials and setup
         instructions.

@@ -316,7 +316,7 @@ describe("accounts", () => {
     await visitor(api).addSignUp({
       kind: "trial",
       email,
-      firstHouseholdName: "Ada",
+      firstName: "Ada",
       lastName: "L",
       phone: "1",
     });

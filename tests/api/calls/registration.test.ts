@@ -103,7 +103,7 @@ describe("closed registration", () => {
 
     test("strangers start no trial, and read the newsletter as before", async () => {
       const email = `${randomUUID()}@example.org`;
-      const trial = { kind: "trial", firstHouseholdName: "Bob", lastName: "Field", email, plan: "premium" };
+      const trial = { kind: "trial", firstName: "Bob", lastName: "Field", email, plan: "premium" };
       expect(await ask(api, "POST /sign-ups", { body: trial })).toMatchObject({
         status: 403,
         body: { code: "registration_closed" },

@@ -44,7 +44,7 @@ describe("submissions", () => {
   test("a person who signs others up sends them nothing of their own, and one mail an hour", async () => {
     const email = address();
     const evil = "to https://evil.example/win";
-    const person = { firstHouseholdName: evil, lastName: evil, phone: "1", email };
+    const person = { firstName: evil, lastName: evil, phone: "1", email };
     for (let time = 0; time < 3; time++) await visitor(api).addSignUp({ kind: "trial", ...person });
     const [asked] = await mailsTo(email, 1);
     await confirm(asked?.body);
@@ -81,7 +81,7 @@ describe("submissions", () => {
 
   test("a trial is stored with its plan and answered with how to start", async () => {
     const email = address();
-    const person = { firstHouseholdName: "Kim", lastName: "Lee", email, plan: "basic" };
+    const person = { firstName: "Kim", lastName: "Lee", email, plan: "basic" };
     await visitor(api).addSignUp({ kind: "trial", ...person });
     expect(await signUps(email)).toMatchObject([{ kind: "trial", name: "Kim Lee", plan: "basic" }]);
     const [asked] = await mailsTo(email, 1);
@@ -111,7 +111,7 @@ describe("submissions", () => {
     const email = address();
     const kinds = ["newsletter", "deals", "waitlist"] as const;
     for (const kind of kinds) await visitor(api).addSignUp({ kind, email });
-    await visitor(api).addSignUp({ kind: "trial", firstHouseholdName: "Kim", lastName: "Lee", email });
+    await visitor(api).addSignUp({ kind: "trial", firstName: "Kim", lastName: "Lee", email });
     const asked = await mailsTo(email, 4);
     // Queued in one moment, they may go out in any order.
     for (const words of [
@@ -180,12 +180,12 @@ describe("submissions", () => {
         "a trial without a name",
         "/sign-ups",
         { kind: "trial", email: "a@b.co", lastName: "Lee" },
-        "firstHouseholdName",
+        "firstName",
       ],
       [
         "an unknown plan",
         "/sign-ups",
-        { kind: "trial", firstHouseholdName: "K", lastName: "L", email: "a@b.co", plan: "x" },
+        { kind: "trial", firstName: "K", lastName: "L", email: "a@b.co", plan: "x" },
         "plan",
       ],
       [

@@ -21,7 +21,7 @@ const api = await openApi();
 describe("trials", () => {
   const inDays = (days: number) => new Date(api.clock.now().getTime() + days * DAY_IN_MS).toISOString();
   const form = (email: string, plan = "premium") => ({
-    firstHouseholdName: "Ada",
+    firstName: "Ada",
     lastName: "L",
     email,
     plan,

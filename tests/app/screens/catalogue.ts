@@ -116,7 +116,7 @@ const STARTED: Page = {
   links: { "Create your account": "/register", "Back to Kitchen": "/" },
 };
 
-const KIM = { firstHouseholdName: "Kim", lastName: "Lee", email: "kim@example.com", plan: "basic" };
+const KIM = { firstName: "Kim", lastName: "Lee", email: "kim@example.com", plan: "basic" };
 
 export const CATALOGUE: Screen[] = [
   { route: "/products", visitor: GRID, member: GRID },

@@ -94,6 +94,6 @@ type Confirmed = NonNullable<Awaited<ReturnType<SubmissionStore["confirm"]>>>;
 
 function fieldsOf(signUp: z.output<typeof signUpCalls.addSignUp.body>): SignUp {
   if (signUp.kind !== "trial") return signUp;
-  const { firstHouseholdName, lastName, ...trial } = signUp;
-  return { ...trial, name: `${firstHouseholdName} ${lastName}` };
+  const { firstName, lastName, ...trial } = signUp;
+  return { ...trial, name: `${firstName} ${lastName}` };
 }
