@@ -12,10 +12,13 @@ export function download(body: BodyInit, type: string, name: string): Response {
   });
 }
 
-/** Files have no data request: the router would read the whole file into memory to answer it. */
-export const refuseDataRequest: MiddlewareFunction<Response> = ({ request }, next) => {
+/**
+ * Makes a file only where somebody reads it. Files have no data request: the router would read the whole file into memory to
+ * answer it.
+ */
+export const filesOnly: MiddlewareFunction<Response> = ({ request }, next) => {
   if (isDataRequest(request)) throw data(null, { status: 404 });
-  return next();
+  return request.method === "HEAD" ? Promise.resolve(new Response(null)) : next();
 };
 
 /** Redirects back when the data cannot be had: a file with an error message would look like the data. */

@@ -5,7 +5,7 @@ import { STATE_DAYS } from "#app/domain/food.ts";
 import { inParts, inTurns } from "#app/server/in-turns.server.ts";
 import { streamText } from "#app/server/stream-text.server.ts";
 import type { Route } from "./+types/export-csv.ts";
-import { download, orRedirectBack, refuseDataRequest } from "./download.server.ts";
+import { download, filesOnly, orRedirectBack } from "./download.server.ts";
 
 const COLUMNS = [
   "name",
@@ -28,7 +28,7 @@ const COLUMNS = [
 
 const ROWS_AT_ONCE = 100;
 
-export const middleware: Route.MiddlewareFunction[] = [refuseDataRequest];
+export const middleware: Route.MiddlewareFunction[] = [filesOnly];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { items } = await orRedirectBack(context.get(upstreamContext).exportUser({ only: "items" }));

@@ -1,8 +1,8 @@
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import type { Route } from "./+types/export-json.ts";
-import { download, orRedirectBack, refuseDataRequest } from "./download.server.ts";
+import { download, filesOnly, orRedirectBack } from "./download.server.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [refuseDataRequest];
+export const middleware: Route.MiddlewareFunction[] = [filesOnly];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const json = await orRedirectBack(context.get(upstreamContext).streamExport());

@@ -1,9 +1,9 @@
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import type { Route } from "./+types/export-zip.ts";
-import { download, orRedirectBack, refuseDataRequest } from "./download.server.ts";
+import { download, filesOnly, orRedirectBack } from "./download.server.ts";
 import { zipOf } from "./zip.server.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [refuseDataRequest];
+export const middleware: Route.MiddlewareFunction[] = [filesOnly];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { exportUser, streamExport, getUser, readPhoto } = context.get(upstreamContext);

@@ -213,6 +213,8 @@ export async function createEmbeddedService({
     context.set("token", token);
     context.set("now", now());
     await next();
+    // Nobody reads it: a stream would wait for its reader.
+    if (context.req.method === "HEAD") await context.res.body?.cancel();
     context.header(ROUTE_HEADER, matchedRoutes(context).at(-1)?.path);
   });
   api.use(limitCalls(limiter, sessions));

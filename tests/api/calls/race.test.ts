@@ -57,6 +57,23 @@ describe("races", () => {
     expect(statuses).toEqual([201, ...Array(9).fill(409)]);
   });
 
+  test("an addition is undone, or its food gets a note, but not both", async () => {
+    const ada = await join(api);
+    const ids: string[] = [];
+    for (let count = 0; count < 8; count++) ids.push(await addFood(ada));
+    api.clock.moveOn({ seconds: 1 });
+    const added = (await ada.client.listJournal({})).filter(({ kind }) => kind === "added");
+    const outcomes = await times(8, async (index) => {
+      const id = ids[index] ?? "";
+      const entry = added.find(({ itemId }) => itemId === id)?.id;
+      const undo = () => ask(api, `POST /journal/${entry}/undo`, { token: ada.token });
+      const note = () => ask(api, `POST /food/${id}/notes`, { token: ada.token, body: { text: "for Ben" } });
+      const [one, other] = await Promise.all(index % 2 ? [note(), undo()] : [undo(), note()]);
+      return (index % 2 ? [other, one] : [one, other]).map(({ status }) => status).join();
+    });
+    expect(["204,404", "409,201"]).toEqual(expect.arrayContaining(outcomes));
+  });
+
   test("of ten deletions one finds the item", async () => {
     const ada = await join(api);
     const id = await addFood(ada);

@@ -1,4 +1,3 @@
-import pLimit from "p-limit";
 import sharp from "sharp";
 import { createWorkQueue, type Sender, type WorkOptions } from "#app/server/work-queue.server.ts";
 import { HttpError } from "../http-error.server.ts";
@@ -13,13 +12,17 @@ export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 const PHOTOS_MAX = 21;
 /** A stored photo becomes a JPEG in 20 to 60 ms: the last of these is ready before its call times out. */
 const JPEGS_WAITING_MAX = 150;
-const inFairQueue = createWorkQueue({
+const inPhotoQueue = createWorkQueue({
   lengthMax: PHOTOS_MAX,
   refusal: () =>
     new HttpError(503, "busy", "Too many photos are coming in at once. Please try again in a moment"),
 });
 /** Separate from uploads, so that a page full of photos does not delay them. */
-const oneJpegAtATime = pLimit(1);
+const inJpegQueue = createWorkQueue({
+  lengthMax: JPEGS_WAITING_MAX,
+  refusal: () =>
+    new HttpError(503, "busy", "Too many photos are asked for at once. Please try again in a moment"),
+});
 const photos = createPhotoOpener();
 
 export interface EncodedImage {
@@ -36,14 +39,11 @@ export const encodeImage = (
   sender: Sender,
   options: WorkOptions = {},
 ): Promise<EncodedImage[]> =>
-  inFairQueue(sender, async () => encode(new Uint8Array(await image.arrayBuffer())), options);
+  inPhotoQueue(sender, async () => encode(new Uint8Array(await image.arrayBuffer())), options);
 
-export async function encodeJpeg(webp: Uint8Array): Promise<Uint8Array> {
-  if (oneJpegAtATime.pendingCount >= JPEGS_WAITING_MAX) {
-    throw new HttpError(503, "busy", "Too many photos are asked for at once. Please try again in a moment");
-  }
-  return oneJpegAtATime(() => sharp(webp).jpeg({ quality: 78 }).toBuffer());
-}
+/** Encodes a stored photo to JPEG. 503 when too many are waiting. */
+export const encodeJpeg = (webp: Uint8Array, sender: Sender): Promise<Uint8Array> =>
+  inJpegQueue(sender, () => sharp(webp).jpeg({ quality: 78 }).toBuffer());
 
 async function encode(bytes: Uint8Array): Promise<EncodedImage[]> {
   const { data, info } = await photos.open(bytes, boxOf(Math.max(...IMAGE_WIDTHS)), "srgb");

@@ -2,12 +2,13 @@ import { Hono } from "hono";
 import { imageProblem, lacksWebp } from "#app/domain/image.ts";
 import { IMAGE_MAX_BYTES } from "#app/domain/limits.ts";
 import { IMAGE_PROBLEMS } from "#app/i18n/image.ts";
+import { addressSite } from "#app/server/limits/address.server.ts";
 import type { RateLimiter } from "#app/server/limits/rate-limiter.server.ts";
 import type { imageCalls } from "#app/upstream/contracts/images.ts";
 import { HttpError } from "../http-error.server.ts";
 import type { Handlers } from "../implement.server.ts";
 import { createQueues } from "../queues.server.ts";
-import { type ApiEnv, senderOf } from "../request.server.ts";
+import { type ApiEnv, addressOf, senderOf } from "../request.server.ts";
 import { IMAGE_WIDTHS } from "./encoding.server.ts";
 import { createJpegCache } from "./jpeg-cache.server.ts";
 import { countSlowPhoto } from "./slow-photo.server.ts";
@@ -46,7 +47,8 @@ export function imageFiles(images: ImageStore) {
     const id = context.req.param("id");
     const webp = await images.find(id, width);
     if (!webp) throw new HttpError(404, "not_found", "There is no such photo");
-    const bytes = asJpeg ? await jpegOf(`${id} ${width}`, webp) : webp;
+    const site = addressSite(addressOf(context));
+    const bytes = asJpeg ? await jpegOf(`${id} ${width}`, webp, { person: site, site }) : webp;
     return context.body(new Uint8Array(bytes), 200, {
       "Content-Type": asJpeg ? "image/jpeg" : "image/webp",
       Vary: "Accept",

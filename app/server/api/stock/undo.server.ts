@@ -77,6 +77,8 @@ export function createUndoStore(db: Kysely<Database>, food: FoodStore, now: () =
   const undoIn = async (trx: Kysely<Database>, known: JournalRow) => {
     // Before anything else is locked, as everybody does who locks a household.
     if (await isUsedUp(trx, known)) await checkRoomToRestore(trx, known.household_id);
+    // Notes and reminders lock it, too: none may be added to food that goes away.
+    if (known.kind === "added") await lockHouseholds(trx, known.household_id);
     const { item, row } = await lockAndMark(trx, known);
     if (row.kind === "used" || row.kind === "wasted") {
       const amount = convertAmount(row.amount, row.unit, item.unit);
