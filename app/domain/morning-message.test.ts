@@ -4,8 +4,8 @@ import { cut, morningMessage } from "./morning-message.ts";
 
 const FOOD = { household: "Home", isLastDay: true, isPast: false };
 const foods = (...names: string[]) => names.map((name) => ({ ...FOOD, name }));
-const message = (due: Parameters<typeof morningMessage>[0]["due"], isOfSeveral = false) =>
-  morningMessage({ due, isOfSeveral, maxBytes: 3_000 });
+const message = (due: Parameters<typeof morningMessage>[0]["due"], hasSeveralHouseholds = false) =>
+  morningMessage({ due, hasSeveralHouseholds, maxBytes: 3_000 });
 
 test.each([
   [foods("Milk"), "1 thing to eat today", "Milk"],

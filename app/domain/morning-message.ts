@@ -11,7 +11,7 @@ interface DueFood {
 interface MessageParts {
   /** Due foods. Empty only on the day of the stock check. */
   due: DueFood[];
-  isOfSeveral: boolean;
+  hasSeveralHouseholds: boolean;
   maxBytes: number;
 }
 
@@ -21,11 +21,11 @@ const encoder = new TextEncoder();
 const bytesOf = (text: string) => encoder.encode(JSON.stringify(text)).byteLength - 2;
 
 /** '3 things to eat today', and 'Milk, Ham, Spinach': both together at most `maxBytes` long. */
-export function morningMessage({ due, isOfSeveral, maxBytes }: MessageParts) {
+export function morningMessage({ due, hasSeveralHouseholds, maxBytes }: MessageParts) {
   const title = titleOf(due);
   const byHome = Map.groupBy(due, ({ household }) => household);
   const body = [...byHome]
-    .map(([name, foods]) => (isOfSeveral ? `${name}: ` : "") + fewNames(foods))
+    .map(([name, foods]) => (hasSeveralHouseholds ? `${name}: ` : "") + fewNames(foods))
     .join("; ");
   return { title, body: cut(body || "Today is the day of your stock check", maxBytes - bytesOf(title)) };
 }

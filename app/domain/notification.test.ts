@@ -16,7 +16,7 @@ test.each([
   ["2027-03-05", [], undefined],
   ["2027-03-04", [3], "2027-03-01"],
 ])(
-  "food that expires on %s, with notifications %j days ahead, has its latest on %s",
+  "food that expires on %s, with notifications %j days ahead, last had a notification on %s",
   (expiryDate, days, day) => {
     expect(lastNotificationDay(expiryDate, days, TODAY)).toBe(day);
   },

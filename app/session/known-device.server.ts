@@ -3,7 +3,7 @@ import { env } from "#app/server/env.server.ts";
 import type { NamedDevice } from "#app/server/limits/caller.server.ts";
 import type { AppSession } from "./session.server.ts";
 
-/** Accounts that have signed in on this device, the latest first. They remain after a sign-out. */
+/** A browser, and the accounts that have signed in on it, the latest first. They are kept after signing out. */
 export interface KnownDevice {
   id: string;
   accounts: KnownAccount[];

@@ -28,11 +28,11 @@ export interface SessionHousehold {
   others: number;
 }
 
-/** Each has a name of its own, so that concurrent requests do not overwrite each other's. */
+/** Each is stored under a key of its own, so that concurrent requests do not overwrite each other's. */
 export interface SessionEntries {
   toast: Toast;
   draft: Draft;
-  /** The household chosen at that time. */
+  /** `household`: the one that was selected when the food was used. */
   use: RecentUse & { household?: string | undefined };
 }
 
@@ -54,6 +54,7 @@ type SessionData = {
   recount: true;
   /** Time zone of the household; null until somebody chooses one, undefined for an API without them. */
   timeZone: string | null;
+  /** The time zone of the device when somebody chose to keep the household's. */
   keptFrom: string;
   /** Null with an API that has none. */
   household: SessionHousehold | null;
@@ -80,14 +81,14 @@ export interface OpenSession {
 
 const DEVICE_DAYS = 30;
 /** Long enough to sign in and find a draft again. */
-const STRANGER_DAYS = 1;
+const ANONYMOUS_DAYS = 1;
 
 const cookieOf = byProtocol((secure) => signedCookie("session", secure));
 
 export async function openSession(request: Request, url: URL): Promise<OpenSession> {
   let found: Awaited<ReturnType<typeof browserSessions.read>>;
   let before: AppSession["data"] = {};
-  let isKept = true;
+  let wasUpdated = true;
   const lifetimeOf = ({ user }: AppSession["data"], expires = new Date()) => ({ userId: user?.uid, expires });
   const storage = createSessionStorage<SessionData, FlashData>({
     cookie: cookieOf(url),
@@ -98,8 +99,8 @@ export async function openSession(request: Request, url: URL): Promise<OpenSessi
       return typeof found === "object" ? (found as AppSession["data"]) : null;
     },
     async updateData(id, data, expires) {
-      // What a page has found out about the session gives way to what a form has changed in it.
-      isKept = await browserSessions.update(id, changesBetween(before, data), {
+      // A page load must not overwrite what a form has changed meanwhile.
+      wasUpdated = await browserSessions.update(id, changesBetween(before, data), {
         ...lifetimeOf(data, expires),
         before: isLoad ? before : undefined,
       });
@@ -109,7 +110,7 @@ export async function openSession(request: Request, url: URL): Promise<OpenSessi
 
   const opened = await storage.getSession(request.headers.get("Cookie"));
   const isLoad = request.method === "GET" || request.method === "HEAD";
-  // A load that was under way when somebody signed in or out: that answer brings the cookie.
+  // This load began before somebody signed in or out: the response to that request sets the cookie.
   const isOvertaken = isLoad && found === "replaced";
   const isOver = Boolean(opened.id) && typeof found !== "object" && !isOvertaken;
   // The id of a session that has ended is not used again.
@@ -126,20 +127,20 @@ export async function openSession(request: Request, url: URL): Promise<OpenSessi
     if (!(id || data.user) && (await hasTooManySessions(request))) return undefined;
     const maxAge = (lifetimeInDays(session) * DAY_IN_MS) / 1_000;
     if (id && hasNewSignIn()) {
-      // A copy of the cookie from before opens nothing.
+      // A new id, so that a copy of the old cookie stops working.
       const expires = new Date(Date.now() + maxAge * 1_000);
       const replacement = await browserSessions.replace(id, data, lifetimeOf(data, expires));
       return replacement && cookieOf(url).serialize(replacement, { maxAge });
     }
     const cookie = await storage.commitSession(session, { maxAge });
-    return isKept ? cookie : undefined;
+    return wasUpdated ? cookie : undefined;
   };
   return { session, isOver, hasNewSignIn, commit };
 }
 
 const signInOf = ({ user, sessionId }: AppSession["data"]) => `${user?.uid} ${sessionId}`;
 
-/** Sessions of strangers cost storage, so their number is limited. */
+/** Anonymous sessions cost storage, so their number is limited. */
 async function hasTooManySessions({ headers }: Request): Promise<boolean> {
   const address = headers.get(CLIENT_ADDRESS_HEADER) ?? undefined;
   return (await limiter.secondsToWait("anonymous_session", { address })) > 0;
@@ -147,7 +148,7 @@ async function hasTooManySessions({ headers }: Request): Promise<boolean> {
 
 function lifetimeInDays(session: AppSession): number {
   if (session.has("user")) return SESSION_IDLE_DAYS;
-  return session.has("device") ? DEVICE_DAYS : STRANGER_DAYS;
+  return session.has("device") ? DEVICE_DAYS : ANONYMOUS_DAYS;
 }
 
 /** The values that differ; undefined for those that are gone. */

@@ -104,7 +104,7 @@ describe.each(SCREENS)("past its day, on the screen %s", (screen) => {
     expect(labelExpiry(screen, expiry)).toEqual({ label, bold, state, tone, past, advice });
   });
 
-  test.each([0, 1, 2, 3, 5, 6, 8, 400])("with %s days left the kind changes nothing", (days) => {
+  test.each([0, 1, 2, 3, 5, 6, 8, 400])("with %s days left, the kind of date has no effect", (days) => {
     for (const kind of EXPIRY_KINDS) {
       const expiry = expiryOf(food(kind, "Milk", "Dairy", days), TODAY);
       expect(labelExpiry(screen, expiry)).toEqual(labelDays(screen, days));
@@ -129,7 +129,7 @@ test.each([
   [1, "week"],
   [7, "week"],
   [8, "later"],
-])("food with %i days left stands in the fridge's group %s", (days, group) => {
+])("food with %i days left is in the fridge group %s", (days, group) => {
   const due = dueOf(food("use_by", "Butter", "Dairy", days), TODAY);
   expect(FRIDGE_GROUPS.find(({ dues }) => dues.includes(due))?.id).toBe(group);
 });

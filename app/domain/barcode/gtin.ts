@@ -11,7 +11,7 @@ export function readGtin(digits: string): Gtin | undefined {
   return digits.padStart(GTIN_LENGTH, "0");
 }
 
-/** UPC-E as it is printed, 8 digits, as UPC-A (GS1 General Specifications, 5.2.2.4.2); undefined for anything else. */
+/** Expands a printed UPC-E of 8 digits to a UPC-A (GS1 General Specifications, 5.2.2.4.2); undefined for anything else. */
 export function expandUpcE(digits: string): string | undefined {
   const [, system, first = "", last = "", check] = /^([01])(\d{5})(\d)(\d)$/.exec(digits) ?? [];
   if (system === undefined) return undefined;

@@ -44,7 +44,7 @@ export default function Sessions({ loaderData: { failed, sessions, events } }: R
   return (
     <AccountPanel
       title="Where you are signed in"
-      intro="Is a device not yours? Sign it out, then choose a new password."
+      intro="If you do not recognise a device, sign it out and change your password."
     >
       {failed && <Unavailable message="Your sessions cannot be read" />}
       <ul className="flex flex-col divided">
@@ -69,7 +69,8 @@ function Activity({ events }: Pick<Route.ComponentProps["loaderData"], "events">
         Recent activity
       </h2>
       <p className="text-sm text-muted">
-        What was not you? Choose a new password, and sign out everywhere. This list goes back 90 days.
+        If you do not recognise something, change your password and sign out everywhere. This list covers the
+        last 90 days.
       </p>
       <ul className="flex flex-col divided">
         {events.map(({ id, when, what, device }) => (

@@ -81,7 +81,7 @@ export async function readFoodSubmission(
   return { ok: false, result: submission.reply({ fieldErrors }), status: photo.status ?? 400 };
 }
 
-/** The category of the household's latest food with this name, or that in the table. Other servers may not read lines. */
+/** The category of the household's latest food with this name, or else the one in the food table. An API on another server may have no `readFoodLines`. */
 async function categoryByName(
   name: string,
   upstream: UpstreamClient,

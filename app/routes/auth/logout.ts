@@ -10,7 +10,7 @@ import type { Route } from "./+types/logout.ts";
 
 /** Shown because people at a shared computer have to know. */
 const NOT_ENDED =
-  "You are signed out of this browser, but your session could not be ended on the server. Please sign in again later and end it under 'My sessions'.";
+  "You are signed out of this browser, but your session could not be ended on the server. Please sign in again later and end it under 'Where you are signed in'.";
 
 export function loader() {
   return redirect("/");

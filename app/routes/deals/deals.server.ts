@@ -25,7 +25,7 @@ export function viewDeals(parameters: URLSearchParams, viewer: Viewer) {
     chips: countCategories(deals, category),
     deals: inCategory.slice(0, shown).map((deal) => viewDeal(deal, viewer)),
     found: inCategory.length,
-    more: inCategory.length > shown ? addressOf(category, shown + SHOWN_AT_A_TIME) : undefined,
+    more: inCategory.length > shown ? dealsPath(category, shown + SHOWN_AT_A_TIME) : undefined,
   };
 }
 
@@ -41,11 +41,11 @@ function countCategories(deals: Deal[], current: string) {
     name,
     count: deals.filter((deal) => name === ALL || deal.category === name).length,
     current: name === current,
-    path: addressOf(name),
+    path: dealsPath(name),
   }));
 }
 
-function addressOf(category: string, shown?: number): string {
+function dealsPath(category: string, shown?: number): string {
   const parameters = new URLSearchParams();
   if (category !== ALL) parameters.set("category", category);
   if (shown) parameters.set("shown", String(shown));

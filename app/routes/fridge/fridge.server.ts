@@ -46,7 +46,7 @@ export function readView(request: Request): FridgeView {
   return /(?:^|;\s*)fridge=cards(?:;|$)/.test(request.headers.get("Cookie") ?? "") ? "cards" : "rows";
 }
 
-interface OpenFridge {
+interface FridgeOptions {
   /** Undefined for visitors. */
   upstream: UpstreamClient | undefined;
   viewer: Viewer;
@@ -66,7 +66,7 @@ const OWN_ITEMS_WITHOUT_SAMPLES = 3;
  * Samples replace an empty or unavailable list, and extend a short one until they are hidden or there are
  * three own items. Counts then cover own food only.
  */
-export async function openFridge({ upstream, viewer, filters, samplesChoice, view, uses }: OpenFridge) {
+export async function loadFridge({ upstream, viewer, filters, samplesChoice, view, uses }: FridgeOptions) {
   const found = upstream && (await toResult(upstream.listOwnFood()));
   const own = found?.ok ? found.value : [];
   const enough = own.length >= OWN_ITEMS_WITHOUT_SAMPLES;
@@ -77,8 +77,8 @@ export async function openFridge({ upstream, viewer, filters, samplesChoice, vie
   const listed = [...own, ...sampleFood];
   const shown = listed.filter((item) => matches(item, filters));
   const path = fridgePath(filters);
-  const wasHere = uses.filter((use) => isAskedFor(use, filters));
-  const groups = view === "rows" ? groupFood(shown, wasHere, FRIDGE_GROUPS, viewer.today) : [];
+  const matchingUses = uses.filter((use) => isAskedFor(use, filters));
+  const groups = view === "rows" ? groupFood(shown, matchingUses, FRIDGE_GROUPS, viewer.today) : [];
   const cards = view === "rows" ? [] : shown.toSorted(byExpiry);
   const listLength = groups.reduce((sum, { lines }) => sum + lines.length, cards.length);
   const { links, ...rows } = paginate(filters.part, listLength, (part) => fridgePath({ ...filters, part }));
@@ -97,8 +97,8 @@ export async function openFridge({ upstream, viewer, filters, samplesChoice, vie
     chips: view === "rows" ? chipsOf(listed, filters) : [],
     counts: { ...countByExpiry(own.length > 0 ? own : sampleFood, viewer.today), listed: listed.length },
     samples: samples.length > 0,
-    /** Samples have gone by themselves, and the person has not chosen that. */
-    samplesLeft: enough && !samplesChoice,
+    /** Whether samples are hidden because there is enough own food, and not because the person hid them. */
+    areSamplesAutoHidden: enough && !samplesChoice,
     failed: found?.ok === false,
   };
 }
@@ -110,7 +110,7 @@ export interface Chip {
   current: boolean;
 }
 
-/** Links to the places that hold something, with how many foods; the other filters stay. None where there is no choice. */
+/** Links to the places that hold something, with how many foods; the other filters stay. [] if there is only one. */
 function chipsOf(listed: FoodItem[], filters: FridgeFilters): Chip[] {
   const others = listed.filter((item) => matches(item, { ...filters, where: undefined }));
   const chips = [undefined, ...WHERE].map((where) => ({

@@ -13,7 +13,7 @@ import { recentUses } from "#app/session/food/recent-uses.server.ts";
 import type { Route } from "./+types/fridge.ts";
 import { Counts } from "./counts.tsx";
 import { Chips, Filters } from "./filters.tsx";
-import { type FridgeFilters, openFridge, readFilters, readSamplesChoice, readView } from "./fridge.server.ts";
+import { type FridgeFilters, loadFridge, readFilters, readSamplesChoice, readView } from "./fridge.server.ts";
 import { FridgeCards } from "./fridge-cards.tsx";
 import { Nothing } from "./nothing.tsx";
 import { SamplesLeft, SamplesNotice } from "./samples-notice.tsx";
@@ -25,7 +25,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const signedIn = session.has("user");
   const filters = readFilters(url.searchParams);
   const view = signedIn ? readView(request) : "cards";
-  const fridge = await openFridge({
+  const fridge = await loadFridge({
     upstream: signedIn ? context.get(upstreamContext) : undefined,
     viewer,
     filters,
@@ -54,8 +54,19 @@ export const meta: Route.MetaFunction = () =>
   );
 
 export default function Fridge({ loaderData }: Route.ComponentProps) {
-  const { inRows, groups, cards, counts, filters, categories, chips, failed, samples, samplesLeft, ...rest } =
-    loaderData;
+  const {
+    inRows,
+    groups,
+    cards,
+    counts,
+    filters,
+    categories,
+    chips,
+    failed,
+    samples,
+    areSamplesAutoHidden,
+    ...rest
+  } = loaderData;
   const { isEmpty, links, count, answer, signedIn, requestId, path, pictures } = rest;
   const isAdult = useIsAtLeast("adult");
   const line =
@@ -133,7 +144,7 @@ export default function Fridge({ loaderData }: Route.ComponentProps) {
       {inRows && line}
       {inRows && <p className="no-print">{favourites}</p>}
       {samples && <SamplesNotice signedIn={signedIn} />}
-      {samplesLeft && <SamplesLeft />}
+      {areSamplesAutoHidden && <SamplesLeft />}
     </div>
   );
 }

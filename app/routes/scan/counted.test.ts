@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { oneOf, withAnother } from "./counted.ts";
+import { addPack, oneOf } from "./counted.ts";
 
 test.each([
   ["1 piece", "1 piece", ["2 pieces", "3 pieces"]],
@@ -11,19 +11,18 @@ test.each([
   ["0 x 1 l", "1 l", ["2 x 0 x 1 l", "3 x 0 x 1 l"]],
   ["a little", "1 piece", ["2 x a little", "3 x a little"]],
 ])("%s of packs with %s become %j", (quantity, one, [second = "", third]) => {
-  expect(withAnother(quantity, one).quantity).toBe(second);
-  expect(withAnother(second, one).quantity).toBe(third);
+  expect(addPack(quantity, one).quantity).toBe(second);
+  expect(addPack(second, one).quantity).toBe(third);
 });
 
 test("how many packs there were says what each of them cost", () => {
-  expect(withAnother("10 pieces", "10 pieces").packs).toBe(1);
-  expect(withAnother("2 x 10 pieces", "10 pieces").packs).toBe(2);
-  expect(withAnother("3 pieces", "1 piece").packs).toBe(3);
+  expect(addPack("10 pieces", "10 pieces").packs).toBe(1);
+  expect(addPack("2 x 10 pieces", "10 pieces").packs).toBe(2);
+  expect(addPack("3 pieces", "1 piece").packs).toBe(3);
 });
 
 test("there was at least one pack", () => {
-  for (const quantity of ["0 x 1 l", "0 pieces", "1 l", ""])
-    expect(withAnother(quantity, "1 l").packs).toBe(1);
+  for (const quantity of ["0 x 1 l", "0 pieces", "1 l", ""]) expect(addPack(quantity, "1 l").packs).toBe(1);
 });
 
 test.each([

@@ -26,8 +26,8 @@ export function oneOf(quantity: string): string | undefined {
   return counted && counted.count > 1 ? counted.each : undefined;
 }
 
-/** `quantity` and another pack, of which each has `one`; `packs` is how many there were. */
-export function withAnother(quantity: string, one: string): { quantity: string; packs: number } {
+/** Adds a pack of size `one`. `packs` is how many there were before. */
+export function addPack(quantity: string, one: string): { quantity: string; packs: number } {
   const counted = countedIn(quantity);
   // A pack of ten eggs is one pack.
   if (!counted || (quantity === one && counted.count > 1)) return { quantity: `2 x ${quantity}`, packs: 1 };

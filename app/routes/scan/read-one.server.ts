@@ -16,7 +16,7 @@ import { asFormError } from "#app/session/forms/form-error.server.ts";
 import { requestKey } from "#app/session/forms/request-key.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { addClearRow } from "./add-scanned.server.ts";
-import { withAnother } from "./counted.ts";
+import { addPack } from "./counted.ts";
 import { viewKnown } from "./known.server.ts";
 import { EMPTYING, RESTORE, SCAN } from "./modes.ts";
 import { type Context, keptRows, pageOf, type ScanPage } from "./scan-page.server.ts";
@@ -153,7 +153,7 @@ const REFUSALS: Record<Exclude<Scan["kind"], "product">, (code: string) => strin
 /** Adds one more pack, of the amount `one`, to the quantity and the price of the row. */
 function another(row: FoodDraft, one: string, viewer: DraftReader, currency: string): FoodDraft {
   const { language } = viewer;
-  const { quantity: stored, packs } = withAnother(
+  const { quantity: stored, packs } = addPack(
     storedQuantity(row.typed.quantity, language),
     storedQuantity(one, language),
   );

@@ -12,7 +12,7 @@ interface Adding {
   to: string;
 }
 
-/** Adds the foods, all or none, with a toast that takes them back. Returns the error of a refusal. */
+/** Adds the foods, all or none, with a toast with Undo. Returns a form error if the API refuses. */
 export async function addFoods(
   context: Readonly<RouterContextProvider>,
   foods: readonly object[],

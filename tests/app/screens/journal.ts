@@ -9,7 +9,7 @@ const USE: Page = {
   h1: "Mark as Consumed: Rice",
   texts: [
     "1 piece left, ",
-    "Used Quarter Half All 1 piece Another amount Used Wasted Why was it wasted? How much is wasted All Half Quarter",
+    "Used Quarter Half All 1 piece Another amount Used Wasted Why was it wasted? How much was wasted? All Half Quarter",
   ],
   buttons: {
     Quarter: USED,
@@ -35,7 +35,7 @@ const WASTE: Page = {
   h1: "Wasted: Rice",
   texts: [
     "1 piece left, ",
-    "Another amount Used Wasted Why was it wasted? How much is wasted All Half Quarter Forgot about it",
+    "Another amount Used Wasted Why was it wasted? How much was wasted? All Half Quarter Forgot about it",
     "Another reason Used Quarter Half All 1 piece",
   ],
 };

@@ -23,20 +23,20 @@ interface LineFieldProps {
 export function LineField({ requestId, to, lines, answer }: LineFieldProps) {
   const field = plainField(FORM, "lines", lines, answer);
   const pending = useIsPosting();
-  const element = useEmptied(answer);
+  const element = useClearWhenAdded(answer);
   return (
     <PostForm
       form={{ id: FORM, errors: answer?.error?.[""] ?? undefined }}
       answer={answer}
       action={ACTION}
-      onSubmit={sendFarTooMuch}
+      onSubmit={submitWithoutFetch}
       className="no-print card grid grid-cols-[1fr_auto] items-start gap-x-2 gap-y-1.5 p-4"
     >
       <HouseholdField />
       <label htmlFor={field.id} className="font-semibold">
         What did you get? One food per line
       </label>{" "}
-      {/* Only the page itself may open the camera, so that its address is loaded anew. */}
+      {/* A full page load, whose headers allow the camera. */}
       <a href="/scan" className="link -my-3 inline-flex min-h-11 items-center justify-self-end ps-3">
         Scan
       </a>{" "}
@@ -65,7 +65,7 @@ export function LineField({ requestId, to, lines, answer }: LineFieldProps) {
 }
 
 /** Clears the field after its lines were added, but keeps what was typed meanwhile. */
-function useEmptied(answer: FormAnswer | undefined) {
+function useClearWhenAdded(answer: FormAnswer | undefined) {
   const element = useRef<HTMLTextAreaElement>(null);
   const sent = useRef<FormDataEntryValue>(undefined);
   const { formAction, formData } = useNavigation();
@@ -78,13 +78,13 @@ function useEmptied(answer: FormAnswer | undefined) {
   return element;
 }
 
-/** Far more than can be read. Shorter texts always come back with the answer. */
-const SENT_IN_PLACE_MAX = 150_000;
+/** Above this length, the answer cannot contain the text. */
+const FETCH_MAX_LENGTH = 150_000;
 
-/** Submits without fetch, so that the browser restores the text on Back: no answer could contain it. */
-function sendFarTooMuch(event: FormEvent<HTMLFormElement>) {
+/** Submits a very long text without fetch, so that the browser restores it on Back. */
+function submitWithoutFetch(event: FormEvent<HTMLFormElement>) {
   const form = event.currentTarget;
-  if ((form.querySelector("textarea")?.value.length ?? 0) <= SENT_IN_PLACE_MAX) return;
+  if ((form.querySelector("textarea")?.value.length ?? 0) <= FETCH_MAX_LENGTH) return;
   event.preventDefault();
   form.submit();
 }

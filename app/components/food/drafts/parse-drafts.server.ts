@@ -16,7 +16,7 @@ import { isBlank } from "#app/domain/text.ts";
 import { storedQuantity } from "#app/domain/typed-quantity.ts";
 import { FORM_DAMAGED } from "#app/session/forms/form.server.ts";
 import { type AskedField, type DraftReader, type FoodDraft, viewDraft } from "./food-draft.server.ts";
-import { applyDateRule, dropSuggestedKind } from "./suggestions.server.ts";
+import { dropSuggestedKind, updateEditedDate } from "./suggestions.server.ts";
 
 export type ParsedFood = Omit<DraftedFood, "price"> & { price?: Money };
 
@@ -35,7 +35,7 @@ export function parseDrafts(
   review: ReviewKind,
 ) {
   const { language } = viewer;
-  const drafts = posted.map((draft) => applyDateRule(draft, language));
+  const drafts = posted.map((draft) => updateEditedDate(draft, language));
   const { data: kept, error } = reviewSchema(review, currency).safeParse({
     rows: drafts.map(dropSuggestedKind),
   });
@@ -47,17 +47,19 @@ export function parseDrafts(
     const problems: DraftProblems = Object.fromEntries(
       rowIssues.map(({ path, message }) => [path[2], message]),
     );
-    const wrong = Object.keys(problems) as AskedField[];
+    const invalidFields = Object.keys(problems) as AskedField[];
     // If only the name is missing, ask for the date, too: it may be printed on the pack.
     const asked =
-      wrong.join() === "name" && isBlank(typed.expiryDate) ? [...wrong, "expiryDate" as const] : wrong;
+      invalidFields.join() === "name" && isBlank(typed.expiryDate)
+        ? [...invalidFields, "expiryDate" as const]
+        : invalidFields;
     return { ...view, taken: true, asked, problems };
   });
   const foods = kept?.foods.map(({ id, food }) => ({ id, food: asStored(food, language, currency) })) ?? [];
   return { rows, foods, failure: issues.find(({ path }) => path.length === 0)?.message };
 }
 
-/** The food of a draft; undefined where a field is wrong. */
+/** The food of a draft; undefined where a field is invalidFields. */
 export function parseDraft(typed: TypedDraft, language: string, currency: string): ParsedFood | undefined {
   const { food } = readDraft(dropSuggestedKind(typed), currency);
   return food && asStored(food, language, currency);

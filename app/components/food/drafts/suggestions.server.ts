@@ -29,7 +29,7 @@ export function kindOfEnteredDate(row: DatedRow, language: string): ExpiryKind |
 }
 
 /** The row to add. If somebody changed its date, it gets the kind of `kindOfEnteredDate` and loses the note on its source. */
-export function applyDateRule<Row extends DatedRow>(row: Row, language: string): Row {
+export function updateEditedDate<Row extends DatedRow>(row: Row, language: string): Row {
   const { expiryDate, note: _, ...suggestions } = readSuggestions(row.suggestions);
   if (isBlank(row.expiryDate) || row.expiryDate === expiryDate) return row;
   const expiryKind = kindOfEnteredDate(row, language);
@@ -38,12 +38,12 @@ export function applyDateRule<Row extends DatedRow>(row: Row, language: string):
     : row;
 }
 
-/** Drops a suggested kind of date: changed dates are no estimates, and other kinds follow from the food as it is now. */
+/** Drops a suggested kind of date: a changed date is no longer an estimate, and other kinds are worked out again. */
 export function dropSuggestedKind<Row extends Pick<DatedRow, "expiryDate" | "expiryKind" | "suggestions">>(
   row: Row,
 ): Row {
   const { expiryDate, expiryKind } = readSuggestions(row.suggestions);
   if (!expiryKind || row.expiryKind !== expiryKind) return row;
-  const stands = expiryKind === "estimate" && row.expiryDate === expiryDate;
-  return stands ? row : { ...row, expiryKind: "" };
+  const isUnchangedEstimate = expiryKind === "estimate" && row.expiryDate === expiryDate;
+  return isUnchangedEstimate ? row : { ...row, expiryKind: "" };
 }

@@ -13,7 +13,7 @@ interface AmountFormProps extends StockFormProps {
   sending: Pick<FormProps, "navigate" | "fetcherKey">;
 }
 
-/** Records an amount as used or wasted, with the reason for waste. Without an amount it is all, half or a quarter. */
+/** Records an amount as used or wasted, with the reason for waste. If no amount is typed, the choice of all, half or a quarter applies. */
 export function AmountForm({ food, result, pending, query, sending }: AmountFormProps) {
   const { id, version, portions } = food;
   const quantity = plainField(FORM, "quantity", "", result);
@@ -58,7 +58,7 @@ export function AmountForm({ food, result, pending, query, sending }: AmountForm
         {/* Floats put the legend and the choice on one line. */}
         <legend className="[float:left] pe-[12px] pt-3 pb-2 font-bold">Why was it wasted?</legend>
         <fieldset className="[float:right] rounded-full bg-sunken p-[3px]">
-          <legend className="sr-only">How much is wasted</legend>
+          <legend className="sr-only">How much was wasted?</legend>
           {[...portions].reverse().map(({ value, label }) => (
             <Segment key={value} name="of" value={value} defaultChecked={value === chosen}>
               {label}

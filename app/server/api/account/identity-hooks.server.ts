@@ -8,7 +8,7 @@ import { createMemberStore } from "../members/store.server.ts";
 import { endAllAccess, endSessionsOf } from "../sessions/store.server.ts";
 import { createAdmission } from "./admission.server.ts";
 import { createAccountDeletion } from "./deletion.server.ts";
-import { createUserStore, takeAddress } from "./store.server.ts";
+import { createUserStore, freeAddress } from "./store.server.ts";
 
 interface IdentityHooksOptions {
   db: Kysely<Database>;
@@ -48,7 +48,7 @@ export function createIdentityHooks({
       members.undoSharingBeforeProof(within, uid),
     /** Updates the user's address, unless another user has confirmed it. */
     async verified({ uid, email }: { uid: string; email: string }, within: Kysely<Database>) {
-      await takeAddress(within, { uid, email });
+      await freeAddress(within, { uid, email });
       await within
         .updateTable("users")
         .set({ email, email_verified: 1 })

@@ -30,10 +30,10 @@ interface RegistrationOptions {
 }
 
 /**
- * Takes an address that nobody has confirmed from another user, for the one to whom the identity provider gives it: no two accounts
- * there have the same, so the other's has changed or was deleted since.
+ * Frees an unconfirmed email address that another user holds, for the user to whom the identity provider gives it. The
+ * provider never gives one address to two accounts, so the other's has changed or was deleted since.
  */
-export async function takeAddress(
+export async function freeAddress(
   trx: Kysely<Database>,
   { uid, email }: { uid: string; email: string },
 ): Promise<void> {
@@ -53,7 +53,7 @@ export async function takeAddress(
 /** Stored in place of a date while the deletion is under way. */
 const BEGUN = "";
 
-const deletionBegun = () => new HttpError(409, "deletion_begun", "This account is being deleted already");
+const deletionBegun = () => new HttpError(409, "deletion_begun", "This account is already being deleted");
 
 export function createUserStore(db: Kysely<Database>, now: () => Date) {
   const change = (uid: string, changes: Updateable<Database["users"]>, within: Kysely<Database> = db) =>
@@ -126,7 +126,7 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
     async register(user: NewUser, { keepPhoto, also }: RegistrationOptions = {}) {
       const createdAt = now().toISOString();
       await db.transaction().execute(async (trx) => {
-        await takeAddress(trx, user);
+        await freeAddress(trx, user);
         const added = await trx
           .insertInto("users")
           .values({
@@ -176,7 +176,7 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
         return true;
       }
       const changed = transact(db, async (trx) => {
-        await takeAddress(trx, { uid, email });
+        await freeAddress(trx, { uid, email });
         const mail_links_valid_from = user.email === email ? user.mail_links_valid_from : now().toISOString();
         await change(uid, { email, email_verified, mail_links_valid_from }, trx);
       });
@@ -222,7 +222,7 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
         .execute(),
 
     /**
-     * Deletes the user, their messages, and every household that nobody else is in; another member becomes the owner where there is none. Messages sent from the
+     * Deletes the user, their messages, and every household that nobody else is in; a household left without an owner gets another member as owner. Messages sent from the
      * address before it was registered stay: nobody had confirmed it. `also` runs in the same transaction.
      */
     async delete(
@@ -236,7 +236,7 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
         for (const { id } of await householdsOnlyOf(uid, trx))
           await trx.deleteFrom("households").where("id", "=", id).execute();
         await trx.updateTable("item_notes").set({ posted_by: "" }).where("posted_by", "=", uid).execute();
-        // As in the export: of an address that was never confirmed they may be somebody else's.
+        // As in the export, only for a confirmed address: otherwise they may be somebody else's.
         const registered = trx
           .selectFrom("users")
           .select("created_at")

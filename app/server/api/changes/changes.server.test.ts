@@ -19,7 +19,7 @@ function fakeCarrier() {
   return { carrier, sent, arrive: (change: Change) => receive(change), lose: () => missed() };
 }
 
-test("a change is heard in its household, and by nobody who has stopped listening", () => {
+test("notifies listeners in the household until they unsubscribe", () => {
   const changes = createChanges();
   const [ada, bob, eve] = [listenerOf("ada", "home"), listenerOf("bob", "home"), listenerOf("eve", "away")];
   const [, stopBob] = [ada, bob, eve].map((one) => changes.subscribe(one));
@@ -32,7 +32,7 @@ test("a change is heard in its household, and by nobody who has stopped listenin
   expect(ada.onPerson).not.toHaveBeenCalled();
 });
 
-test("a change of a person is heard by that person's listeners alone, wherever they listen", () => {
+test("a change to a user notifies only that user's listeners, in every household", () => {
   const changes = createChanges();
   const [one, two, other] = [listenerOf("ada", "home"), listenerOf("ada", "away"), listenerOf("bob", "home")];
   for (const listener of [one, two, other]) changes.subscribe(listener);
@@ -41,7 +41,7 @@ test("a change of a person is heard by that person's listeners alone, wherever t
   expect(one.onTopics).not.toHaveBeenCalled();
 });
 
-test("changes are carried to other processes and from them, and those from there are not sent on", () => {
+test("sends its own changes to other processes, and does not resend theirs", () => {
   const { carrier, sent, arrive } = fakeCarrier();
   const changes = createChanges(carrier);
   const ada = listenerOf("ada", "home");
@@ -86,7 +86,7 @@ test("a call says what it changes, and whether the caller or others may have los
   expect(changesOf("updateHousehold", ada)).toEqual([{ householdId: "home", topics: ["household", "food"] }]);
 });
 
-test("a change of the members is heard as one of each of them", () => {
+test("a change to the members also notifies each of them", () => {
   const changes = createChanges();
   const [ada, bob, eve] = [listenerOf("ada", "home"), listenerOf("bob", "home"), listenerOf("eve", "away")];
   for (const listener of [ada, bob, eve]) changes.subscribe(listener);

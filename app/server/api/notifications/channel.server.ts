@@ -13,9 +13,9 @@ export interface Channel<Message = unknown> {
     recipient: Recipient & { email: string; emailVerified: boolean },
   ): Promise<NonNullable<Message> | undefined>;
 
-  /** Queues the message in the transaction that claims the day, so that it goes out once or not at all. */
+  /** Queues the message in the transaction that marks the day as sent, so that it goes out once or not at all. */
   send(trx: Kysely<Database>, message: Message): Promise<void>;
 
-  /** Delivers what is queued, after a round. */
+  /** Sends the queued messages once all recipients are processed. */
   deliver(): Promise<void>;
 }

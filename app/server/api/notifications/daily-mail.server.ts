@@ -70,11 +70,11 @@ export function createDailyMail({
       if (!emailVerified) {
         return { mail: verificationNeeded(email, origin, await linkFor(uid, "stop")), askedUid: uid };
       }
-      const { due, isOfSeveral, stockCheck } = await findMorning(notifications, uid);
+      const { due, hasSeveralHouseholds, stockCheck } = await findMorning(notifications, uid);
       const groups: DigestGroup[] = [];
       for (const one of due.slice(0, FOODS_MAX)) {
         const { notification, today, household } = one;
-        const title = `${isOfSeveral ? `${household.name}: ` : ""}${titleOf(notification, today)}`;
+        const title = `${hasSeveralHouseholds ? `${household.name}: ` : ""}${titleOf(notification, today)}`;
         const food = await foodOf(uid, one);
         const group = groups.find((known) => known.title === title);
         if (group) group.foods.push(food);

@@ -36,13 +36,13 @@ export function createDailyPush({ notifications, push, origin }: DailyPushOption
         if (await push.hasAny(uid)) await notifications.wantChannel(uid, "push");
         return undefined;
       }
-      const { due, isOfSeveral, stockCheck } = await findMorning(notifications, uid);
+      const { due, hasSeveralHouseholds, stockCheck } = await findMorning(notifications, uid);
       if (due.length === 0 && !stockCheck) return undefined;
       const foods = due.map(({ notification: { name, expiryDate }, today, household }) => {
         const left = daysLeft(expiryDate, today) ?? 0;
         return { name, household: household.name, isLastDay: left === 0, isPast: left < 0 };
       });
-      const text = morningMessage({ due: foods, isOfSeveral, maxBytes: TEXT_MAX_BYTES });
+      const text = morningMessage({ due: foods, hasSeveralHouseholds, maxBytes: TEXT_MAX_BYTES });
       return { uid, message: payloadOf(text, due[0], origin) };
     },
 

@@ -13,8 +13,8 @@ export interface DueFood {
 /** The morning notification of a person. */
 export interface Morning {
   due: DueFood[];
-  /** Whether the food is of more than one household. */
-  isOfSeveral: boolean;
+  /** Whether the person is in more than one household. */
+  hasSeveralHouseholds: boolean;
   /** Whether it is the day of the stock check. */
   stockCheck: boolean;
 }
@@ -31,5 +31,5 @@ export async function findMorning(notifications: NotificationStore, uid: string)
     for (const notification of all.filter(({ day }) => day === today))
       due.push({ notification, today, household });
   }
-  return { due, isOfSeveral: households.length > 1, stockCheck };
+  return { due, hasSeveralHouseholds: households.length > 1, stockCheck };
 }
