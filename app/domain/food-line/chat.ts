@@ -1,3 +1,4 @@
+import { findFood } from "#app/domain/foods/find-food.ts";
 import { LINE_MAX_LENGTH } from "./read-line.ts";
 
 const DATE = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{2,4}`;
@@ -12,9 +13,9 @@ const TALK =
 const COURTESY =
   /^(?:and|also|oh and|plus|und|et|y|e|en)\s+|\s+(?:please|pls|plz|thanks|thx|bitte|svp|por favor)(?=\W*x*\W*$)|(?:\s+x+)+$/giu;
 
-/** 'when are you home?', but not 'are we out of eggs? get 12'. */
+/** 'when are you home?' */
 const OTHER_QUESTION =
-  /^¿?(?:are|is|was|when|where|what|why|who|how|did|does|have you|wann|wo|wer|wie|warum|bist|hast|quand|où|qui|comment|pourquoi|tu es|est-ce|cuándo|dónde|quién|cómo|estás|quando|dove sei|chi|perché|sei a|wanneer|waar|hoe|ben je|kiedy|gdzie|kto|jak|jesteś|ne zaman|nerede|kim|nasıl)(?!\p{L})[^?\d]*\?+$/iu;
+  /^¿?(?:are|is|was|when|where|what|why|who|how|did|does|have you|wann|wo|wer|wie|warum|bist|hast|quand|où|qui|comment|pourquoi|tu es|est-ce|cuándo|dónde|quién|cómo|qué tal|estás|quando|dove sei|chi|perché|sei a|wanneer|waar|wat|hoe|ben je|kiedy|gdzie|kto|jak|co robisz|jesteś|ne zaman|nerede|kim|nasıl)(?!\p{L})[^?]*\?+\s*/iu;
 /** 'can you get', 'wir brauchen noch', and the verb that German, Dutch and Turkish put last. */
 const REQUEST =
   /^¿?(?:(?:(?:can|could|would|will) (?:you|u|someone)|we(?: also)?|i|do we|please|pls|don['’]?t forget)(?: please| pls)?(?: to)? (?:need|get|buy|bring|grab|pick up)(?: me| us| some)?|(?:kannst|könntest|bringst|holst|kaufst) du(?: noch| bitte)*|wir brauchen(?: noch)?|(?:(?:tu peux|peux-tu|pourrais-tu|il faut) )?(?:acheter|prendre|ramener)|tu (?:prends|achètes|ramènes)|(?:puedes|podrías) (?:comprar|traer|coger)|compras|traes|(?:puoi|potresti) (?:comprare|prendere)|compri|prendi|(?:kun|kan|wil|neem|haal|koop) je(?: nog| even)*|kupisz|weźmiesz)\s+|\s+(?:mitbringen|kaufen|holen|besorgen|mit|meenemen|halen|kopen|meebrengen|mee|alır mısın)(?=\W*$)|\s*\?+$/giu;
@@ -22,13 +23,13 @@ const REQUEST =
 export const withoutStamp = (line: string): string => line.replace(STAMP, "");
 
 /** The text of a message from an exported chat, without time, sender and courtesies; '' when it is only talk. */
-export function messageOf(line: string): string {
+export function messageOf(line: string, locale: string): string {
   const message = withoutStamp(line);
   if (message === line || message.length > LINE_MAX_LENGTH) return message;
-  if (OTHER_QUESTION.test(message)) return "";
-  const said = [REQUEST, REQUEST, COURTESY, COURTESY].reduce(
-    (text, words) => text.replace(words, ""),
-    message,
+  // Not 'are we out of eggs? get 12'.
+  const text = message.replace(OTHER_QUESTION, (question) =>
+    findFood(question.replace(/\W+$/, ""), locale) ? question : "",
   );
-  return TALK.test(message) || TALK.test(said) ? "" : said.trim();
+  const said = [REQUEST, REQUEST, COURTESY, COURTESY].reduce((rest, words) => rest.replace(words, ""), text);
+  return TALK.test(text) || TALK.test(said) ? "" : said.trim();
 }

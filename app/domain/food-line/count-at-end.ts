@@ -1,13 +1,23 @@
 import { findFood } from "#app/domain/foods/find-food.ts";
 import { decimalsOf } from "#app/domain/price.ts";
 import { looksLikePrice } from "./figure.ts";
-import { isTimes, ownAmount, PACKS_MAX, PIECE, TIMES, take, takePieces, unitAt } from "./quantity.ts";
+import {
+  isTimes,
+  ownAmount,
+  PACK_PIECES_MAX,
+  PACKS_MAX,
+  PIECE,
+  TIMES,
+  take,
+  takePieces,
+  unitAt,
+} from "./quantity.ts";
 import { firstFree, isFree, own, type PricedReading } from "./reading.ts";
 
 /** So many pieces without 'x' are as well something else. */
 const PIECES_MAX = 50;
-/** From here on it is most likely how large a piece is. */
-const SIZE_MIN = 20;
+/** In '6X20' the second figure may be the size of a piece from here on. */
+const JOINED_SIZE_MIN = 20;
 
 /** Takes 'x3' or a bare number at the end: 'bananas x 6', 'frozen pizza 2', 'apples (6)', 'mushrooms 250'. */
 export function takeCountAtEnd(reading: PricedReading, index: number): boolean {
@@ -21,8 +31,9 @@ export function takeCountAtEnd(reading: PricedReading, index: number): boolean {
   if (isTimes(reading, index - 1)) {
     // 'yoghurts 2 x 4', but not 'Heinz 57 x 2' and 'Perrier 33 x 6'.
     const packs = index > 2 && isFree(reading, index - 2) ? Number(tokens[index - 2]?.text) : Number.NaN;
-    // 'YAOURT 4X125', whose unit is cut off.
-    if (packs >= 2 && Number(token.text) >= SIZE_MIN) {
+    // 'YAOURT 4X125', whose unit is cut off; 'beer 2 x 24' is clear.
+    const isUnitCut = Number(token.text) >= (token.joined ? JOINED_SIZE_MIN : PACK_PIECES_MAX + 1);
+    if (packs >= 2 && isUnitCut) {
       own(reading, index - 2, index, "name");
       reading.unclear = true;
       return true;

@@ -91,7 +91,10 @@ function yearOfFigures(reading: Reading, text: string): number {
 
 /** In Canada, '03/12' may be 3 December or 12 March. */
 const isEither = ({ locale }: Reading, first: string, second: string) =>
-  /^en-CA/i.test(locale) && Number(first) <= 12 && Number(second) <= 12 && Number(first) !== Number(second);
+  /^(?:en|fr)-CA/i.test(locale) &&
+  Number(first) <= 12 &&
+  Number(second) <= 12 &&
+  Number(first) !== Number(second);
 
 /** A day in figures; undefined where there is no such day, or where it may be another. */
 export function numeric(

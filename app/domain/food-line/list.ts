@@ -21,7 +21,7 @@ const hasMark = (line: string) => line.replace(LIST_MARK, "") !== line;
 
 /** The lines of a list that may be foods. All of them when none may, so that nothing typed gets lost. */
 export function foodLines(lines: string[], context: LineContext): string[] {
-  const said = lines.map(messageOf).filter(Boolean);
+  const said = lines.map((line) => messageOf(line, context.locale)).filter(Boolean);
   const marked = said.filter(hasMark).length;
   const isMarked = marked >= 2 && marked >= said.length / 2;
   const kept = said.filter((line, index) => {

@@ -6,7 +6,7 @@ import { type WordLists, wordListsOf } from "./word-lists.ts";
 const NET =
   /(^|[^\p{L}])(?:net(?:to)?\.?\s*(?:wt|weight|contents?|gewicht|inhalt)?|wt|weight|nettogewicht|gewicht|inhalt|poids net|contenu|peso (?:neto|netto)|contenido|contenuto|inhoud)[.:]*\s+(?=(?:approx\.?|about|ca\.?|circa|env\.?)?\s*[~≈]?\d)/giu;
 
-/** '㎏' as 'kg', 'fluid ounces' as 'floz', '1/3rd' as '1/3', '1 & 1/2' as '1 1/2', '1’249' of Switzerland as '1249'. */
+/** '㎏' as 'kg', 'fluid ounces' as 'floz', '1/3rd' as '1/3', '1 & 1/2' as '1 1/2', '1’500 g' of Switzerland as '1500 g'. */
 export const withPlainAmounts = (text: string): string =>
   text
     .replace(/[\u3300-\u33ff]/g, (sign) => sign.normalize("NFKC"))
@@ -15,7 +15,7 @@ export const withPlainAmounts = (text: string): string =>
     .replace(/\bfl(?:uid)?\.?\s*(?:oz|ounces?)\b\.?/gi, "floz")
     .replace(/(\d\/\d{1,2})(?:st|nd|rd|th)s?\b/gi, "$1")
     .replace(/^(\d{1,2}) (?:&|and|und|et|y|e|en|i) (?=[1-7]\/[2-8](?!\d))/giu, "$1 ")
-    .replace(/(\d)['’](?=\d{3}(?!\d))/g, "$1");
+    .replace(/(\d)['’](?=\d{3}\s*\p{L})/gu, "$1");
 
 type Units = Pick<Language, "units">;
 

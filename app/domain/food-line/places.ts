@@ -19,7 +19,8 @@ const PARTS = new Set(["door", "drawer", "shelf"]);
 export function takePlaceAtEnd(reading: Reading, end: number): boolean {
   const { tokens, words } = reading;
   const keyAt = (index: number) => (isFree(reading, index) ? (tokens[index]?.key ?? "") : "");
-  const part = /^\d$/.test(keyAt(end)) && keyAt(end - 1) === "drawer" ? end - 1 : end;
+  // 'eggs in the fridge door 6' are six eggs.
+  const part = /^\d$/.test(keyAt(end)) && keyAt(end - 1) !== "door" ? end - 1 : end;
   const isPart = PARTS.has(keyAt(part)) && words.places.has(keyAt(part - 1));
   const at = isPart ? part - 1 : end;
   const place = words.places.get(keyAt(at));

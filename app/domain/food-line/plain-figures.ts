@@ -24,12 +24,14 @@ export function plainFigures(line: string, locale: string): string {
       // Marks of direction, which stand between the figures of Arabic and Hebrew dates.
       .replace(DIRECTIONS, "")
       .replace(/ ?[¼-¾⅐-⅞]/gu, (sign) => ` ${sign.trim().normalize("NFKC").replace("⁄", "/")}`)
-      // '1'99' in Spain.
+      // '1’249' in Switzerland, '1'99' in Spain.
+      .replace(/(?<=\d)['’](?=\d{3}(?!\d))/g, "")
       .replace(/(?<=\d)['’](?=\d\d(?!\d))/g, ".")
       // '-,99' on signs, and '19:90 kr' in Sweden.
       .replace(/(?<!\S)[-–—](?=[.,]\d\d(?!\d))/g, "0")
       .replace(/(?<=(?<!\S)\d{1,4}):(?=\d\d ?kr(?!\p{L}))/giu, ",")
       .replace(/(?<![\d.,])\.(?=\d\d(?!\d))/g, "0.")
+      .replace(/(?<=[.,]\d\d)\.[-–—]+(?!\d)/g, "")
       .replace(/(?<=\d)[.,:][-–—]+(?!\d)/g, ".00")
       .replace(/(?<=\d)€(\d\d)(?!\d)/g, ".$1€")
       // '1kg500' and '1l50' in France.

@@ -354,6 +354,7 @@ test.each([
   ["nl-NL", ["kun je kaas meenemen?", "eieren"], ["kaas", "eieren"]],
   ["it-IT", ["prendi il latte?", "quando torni?"], ["il latte"]],
   ["en-GB", ["gochujang?", "where are you?"], ["gochujang"]],
+  ["en-GB", ["are you home by 6?", "did you see? also need milk"], ["need milk"]],
   ["en-GB", ["are we out of eggs? get 12", "Ben & Jerry's?"], ["are we out of eggs? get", "Ben & Jerry's"]],
 ])("messages of a chat in %s, as questions too: %j", (locale, messages, names) => {
   const chat = messages.map((message) => `[21.11.26, 09:14:12] Anna: ${message}`).join("\n");

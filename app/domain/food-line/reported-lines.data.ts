@@ -777,6 +777,12 @@ const KINDS: Record<string, Row[]> = {
     ["en-CA", "CAD", "milk exp 03/12", "milk", { needsDay: true }],
     ["en-CA", "CAD", "ham best before 02/12/2026", "ham", { needsDay: true }],
     ["en-CA", "CAD", "ham 25/12", "ham", { expiryDate: "2026-12-25" }],
+    ["fr-CA", "CAD", "lait 03/12", "lait", { needsDay: true }],
+  ],
+  "signs in prices and between amounts": [
+    ["de-CH", "CHF", "Mandarinli 1kg 3.20.-", "Mandarinli", { quantity: "1 kg", price: "320 CHF" }],
+    ["en-GB", "GBP", "1 kg & 500 g flour", "flour", { quantity: "1500 g" }],
+    ["en-GB", "GBP", "beer 2 x 24", "beer", { quantity: "48 piece" }],
   ],
   "a count after a sign, and loaves that are names": [
     ["en-GB", "GBP", "bananas - 5", "bananas", { quantity: "5 piece" }],
@@ -857,6 +863,7 @@ const KINDS: Record<string, Row[]> = {
     ["en-GB", "GBP", "fridge - milk 2l", "milk", { quantity: "2 l", place: "fridge" }],
     ["en-GB", "GBP", "freezer - 3 loaves", "loaves", { quantity: "3 piece", place: "freezer" }],
     ["en-GB", "GBP", "eggs in the fridge door 6", "eggs", { quantity: "6 piece", place: "fridge" }],
+    ["en-GB", "GBP", "milk fridge shelf 2", "milk", { place: "fridge" }],
   ],
   "Turkish suffixes": [
     ["tr-TR", "TRY", "süt yarına kadar", "süt", { expiryDate: "2026-11-22" }],

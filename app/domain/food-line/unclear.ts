@@ -1,9 +1,11 @@
 import { findFood } from "#app/domain/foods/find-food.ts";
+import { isSize } from "#app/domain/unit.ts";
 import { phraseAfter, phraseBefore } from "./phrases.ts";
 import { MULTIPACK_MIN } from "./price-of-one.ts";
 import { TIMES } from "./quantity.ts";
 import { isFree, lastFree, measureOf, type Reading } from "./reading.ts";
 import type { Token } from "./tokens.ts";
+import { isUntilAfter } from "./whole-dates.ts";
 import { AND, OFF } from "./word-lists.ts";
 
 /** Whether the numbers of a line may mean something else than was read: the person is asked. */
@@ -22,7 +24,9 @@ export const isUnclear = (reading: Reading): boolean =>
   isEachOfUnknown(reading) ||
   isOfTwoFoods(reading) ||
   isAmountBeforeAnd(reading) ||
-  isAmountOfEither(reading);
+  isAmountOfEither(reading) ||
+  isAmountUnread(reading) ||
+  isTimesOrFor(reading);
 
 const isWeighed = ({ size }: Reading) => /^(?:k?g|lb|oz)$/.test(size?.unit ?? "");
 
@@ -49,7 +53,7 @@ const isDecimalCount = ({ tokens, owners, count, price }: Reading): boolean =>
     ({ text }, index) =>
       owners[index] === "quantity" &&
       (count.unit === "piece" ? owners[index + 1] !== "quantity" : !price) &&
-      /^(?:0\d[.,]\d+|\d+[.,](?!50|25|75)\d\d|[1-9]\d*[.,]\d\d)$/.test(text),
+      /^(?:0\d[.,]\d+|0[.,](?!50|25|75)\d\d|[1-9]\d*[.,]\d\d)$/.test(text),
   );
 
 /** 'tres cuartos de carne' are 750 g, 'cuarto de pollo' is a piece of it. */
@@ -92,17 +96,16 @@ function isNumberAfterPrice(reading: Reading): boolean {
   return /^\d{1,2}$/.test(reading.tokens[last]?.text ?? "") && reading.owners[last - 1] === "price";
 }
 
-/** 'milk EXP 311226', 'milk BBE 31 12 26'. */
+/** 'milk EXP 311226', 'milk BBE 31 12 26', '5 aralığa kadar süt'. */
 function isUnreadDay(reading: Reading): boolean {
   const { tokens, words, expiryDate } = reading;
   const isFigure = (index: number) => isFree(reading, index) && tokens[index]?.kind === "number";
-  return (
-    !expiryDate &&
-    tokens.some(({ text }, index) => {
-      const isDay = /^\d{6}(?:\d\d)?$/.test(text) || (isFigure(index + 1) && isFigure(index + 2));
-      return isFigure(index) && isDay && phraseBefore(reading, words.until, index) !== undefined;
-    })
-  );
+  const isDay = ({ text }: Token, index: number) => {
+    const isOfFigures = /^\d{6}(?:\d\d)?$/.test(text) || (isFigure(index + 1) && isFigure(index + 2));
+    const isLed = isFigure(index) && phraseBefore(reading, words.until, index) !== undefined;
+    return (isOfFigures && isLed) || (index > 0 && isFree(reading, index) && isUntilAfter(reading, index));
+  };
+  return !expiryDate && tokens.some(isDay);
 }
 
 /** 'milk 12-08', where days are written otherwise. */
@@ -180,3 +183,27 @@ function isAmountOfEither(reading: Reading): boolean {
     return isSide(0, middle) && (isLoaf || isSide(middle + 1, tokens.length));
   });
 }
+
+/** '500g sprouts + carrots 1kg', 'yogurt x6 10/$10': another amount is left in the name. */
+function isAmountUnread(reading: Reading): boolean {
+  const { tokens, size, count } = reading;
+  return (
+    (size ?? count) !== undefined &&
+    tokens.some(({ kind, key }, index) => {
+      const isNumber = kind === "number" && isFree(reading, index);
+      const unit = isNumber && isFree(reading, index + 1) ? measureOf(reading, tokens[index + 1]) : undefined;
+      const isTimes = TIMES.has(key) && isFree(reading, index) && tokens[index + 1]?.kind === "number";
+      return (unit && isSize(unit)) || (isTimes && isFree(reading, index + 1));
+    })
+  );
+}
+
+/** In '6 x $50', 'x' is 'for' in Latin America. */
+const isTimesOrFor = ({ tokens, locale }: Reading): boolean =>
+  /^es-(?!ES)/i.test(locale) &&
+  tokens.some(
+    ({ key }, index) =>
+      TIMES.has(key) &&
+      tokens[index - 1]?.kind === "number" &&
+      /^\p{Sc}$/u.test(tokens[index + 1]?.text ?? ""),
+  );

@@ -23,7 +23,7 @@ const UNTIL_ELSEWHERE =
 
 /** Between the two parts of an amount or a price: '1 kg und 500 g', '1 euro con 20 céntimos'. In every language. */
 export const AND = new Set(
-  "and und et y con e en i ve og och ja és și a и й та و 和 와 과 と".split(" ").map(keyOf),
+  "& + and und et y con e en i ve og och ja és și a и й та و 和 와 과 と".split(" ").map(keyOf),
 );
 
 /** Beside a discount. In every language. */

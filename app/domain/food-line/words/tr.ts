@@ -24,7 +24,7 @@ export const tr: Words = {
   until: "skt,tett,son kullanma,son kullanma tarihi",
   useBy: "skt,son kullanma",
   bestBefore: "tett",
-  made: "açıldı,yapıldı,pişti,pişirildi,alındı,çözüldü,açık",
+  made: "açıldı,yapıldı,pişti,pişirildi,alındı,çözüldü",
   frozenOn: "donduruldu,dondurulmuş,dondurdum",
   isVerbLast: true,
   past: "bu sabah",
