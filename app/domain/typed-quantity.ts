@@ -96,10 +96,12 @@ function plainAmount(typed: string, locale: string): string {
 /** '1 kg and 200 g' as '1 kg 200 g'; not '3 litros en 2 botellas'. */
 function withoutAnd(text: string, locale: string): string {
   const tokens = tokensOf(text);
-  const and = tokens.find(({ key }, index) => {
+  const and = tokens.find(({ key, kind, joined }, index) => {
     const kinds = [index - 2, index - 1, index + 1].map((at) => tokens[at]?.kind);
     const more = measureNamed(tokens[index + 2]?.key ?? "", locale);
-    return AND.has(key) && kinds.join(" ") === "number word number" && (!more || isSize(more));
+    // '1E+02' is no amount.
+    const isAnd = AND.has(key) && !(kind === "sign" && joined);
+    return isAnd && kinds.join(" ") === "number word number" && (!more || isSize(more));
   });
   return and ? `${text.slice(0, and.start)} ${text.slice(and.end)}` : text;
 }
