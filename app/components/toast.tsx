@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Form, Link } from "react-router";
+import { HouseholdField } from "#app/components/household-field.tsx";
 import { TOAST_MS } from "#app/domain/toast.ts";
 import { Icon } from "./icon.tsx";
 
@@ -65,6 +66,7 @@ export function ToastCard({ message, tone, undo, change, closePath, silent, ...r
         <div className="-ms-3 flex empty:hidden">
           {undo && (
             <Form method="post" action={undo.action}>
+              <HouseholdField />
               <button type="submit" className="button px-3 underline underline-offset-4">
                 Undo
               </button>

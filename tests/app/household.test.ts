@@ -317,6 +317,10 @@ describe("several households", () => {
       "/budget/household": { name: "House", currency: "EUR", timeZone: "Europe/Berlin" },
       "/add-food": { name: "Milk", category: "Dairy", quantity: "1 l", expiryDate: "2027-03-09" },
       "/household/invitations": { role: "adult" },
+      "/notifications/calendar": {},
+      "/notifications/calendar/revocation": {},
+      "/shopping/restoration?name=Buns": {},
+      "/shopping/staples/restoration?name=Oats": {},
     };
     for (const [path, fields] of Object.entries(sent)) {
       const page = await browser.post(path, { ...fields, aboutHousehold });
@@ -328,6 +332,7 @@ describe("several households", () => {
     expect(words(await browser.get("/household"))).toContain("Hut");
     expect(words(await browser.get("/household"))).not.toContain("Open invitations");
     expect((await browser.get("/shopping")).text).not.toContain("Soap");
+    expect((await browser.get("/shopping")).text).not.toMatch(/Buns|Oats/);
   });
 
   test("are not deleted by a form about another one", async () => {

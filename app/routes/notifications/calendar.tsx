@@ -2,12 +2,14 @@ import { data, Form, href, Link } from "react-router";
 import { Alert } from "#app/components/alert.tsx";
 import { FormFailure } from "#app/components/form-failure.tsx";
 import { useIsPosting, useLastAnswer, useResultKey } from "#app/components/form-hooks.tsx";
+import { HouseholdField } from "#app/components/household-field.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { Unavailable } from "#app/components/unavailable.tsx";
 import { useHouseholdName } from "#app/components/use-household.ts";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { formatInstant } from "#app/domain/calendar.ts";
 import { SAVE_FAILED } from "#app/session/command.server.ts";
+import { readForm } from "#app/session/forms/form.server.ts";
 import { asFormError } from "#app/session/forms/form-error.server.ts";
 import { toResult } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/calendar.ts";
@@ -21,8 +23,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The new address is shown once, because only its hash is stored. */
-export async function action({ context, url }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   try {
+    await readForm(request, context);
     const { secret } = await context.get(upstreamContext).renewCalendar();
     const address = new URL(href("/calendar/:file", { file: `${secret}.ics` }), url).href;
     return data({ address }, { headers: { "Cache-Control": "no-store" } });
@@ -76,6 +79,7 @@ export default function Calendar({ loaderData: { failed, since }, ...props }: Ro
         {since && <p className="text-muted">Your calendar has had its link since {since}.</p>}
         <div className="flex flex-wrap gap-3">
           <Form method="post" preventScrollReset>
+            <HouseholdField />
             <button
               type="submit"
               className={`button ${since ? "button-secondary" : "button-primary"}`}
@@ -86,6 +90,7 @@ export default function Calendar({ loaderData: { failed, since }, ...props }: Ro
           </Form>
           {since && (
             <Form method="post" action={href("/notifications/calendar/revocation")}>
+              <HouseholdField />
               <button type="submit" className="button text-red hover:bg-red-soft" disabled={pending}>
                 Stop the calendar
               </button>

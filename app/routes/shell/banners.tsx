@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Form, href, Link, useLocation } from "react-router";
+import { HouseholdField } from "#app/components/household-field.tsx";
 import { useOffline } from "#app/offline/offline-store.ts";
 import { OFFLINE_PATH } from "#app/offline/protocol.ts";
 import type { TimeZoneQuestion } from "#app/session/time-zone-question.server.ts";
@@ -90,6 +91,7 @@ function VerificationBanner({ email }: { email: string }) {
 function TimeZoneBanner({ household, chosen, offered }: TimeZoneQuestion) {
   return (
     <Banner label="Time zone" action={href("/budget/household/time-zone")}>
+      <HouseholdField />
       <p className="me-4 py-1">
         {chosen
           ? `Dates here follow ${household}, your household's time zone. Your browser is in ${offered}.`
