@@ -267,7 +267,7 @@ export function createImportStore(
         )
         .limit(limit)
         .execute();
-      for (const { household_id, id } of old) {
+      for await (const { household_id, id } of inTurns(old)) {
         await transact(db, (trx) => forget(trx, household_id, id));
       }
       return old.length;
