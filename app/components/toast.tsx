@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Form, Link } from "react-router";
-import { HouseholdField } from "#app/components/household-field.tsx";
+import { HOUSEHOLD_FIELD } from "#app/domain/household-field.ts";
 import { TOAST_MS } from "#app/domain/toast.ts";
 import { Icon } from "./icon.tsx";
+import { useHouseholdId } from "./use-household.ts";
 
 export interface ToastProps {
   message: string;
@@ -40,6 +41,8 @@ export function ToastCard({ message, tone, undo, change, closePath, silent, ...r
   const durationMs = rest.durationMs ?? (undo ? TOAST_MS.undo : TOAST_MS.default);
   const [open, setOpen] = useState(true);
   const [held, setHeld] = useState(false);
+  // The toast stays when another household is chosen.
+  const [household] = useState(useHouseholdId());
   useEffect(() => {
     if (held || !open) return;
     const timer = setTimeout(() => setOpen(false), durationMs);
@@ -66,7 +69,7 @@ export function ToastCard({ message, tone, undo, change, closePath, silent, ...r
         <div className="-ms-3 flex empty:hidden">
           {undo && (
             <Form method="post" action={undo.action}>
-              <HouseholdField />
+              {household && <input type="hidden" name={HOUSEHOLD_FIELD} value={household} />}
               <button type="submit" className="button px-3 underline underline-offset-4">
                 Undo
               </button>

@@ -62,6 +62,20 @@ test("Lets someone register from an invitation, join the household and leave it 
   expect(pathOf(page)).toBe(link);
 });
 
+test("Keeps the household of a toast when another one is chosen", async ({ page, open, press, person }) => {
+  await person.addToShoppingList("Bread");
+  await open("/shopping");
+  await press(page.getByRole("button", { name: "Remove Bread" }));
+  const undo = page.getByRole("button", { name: "Undo" });
+  await expect(undo).toBeVisible();
+  await person.send("/households/new", { name: "Hut", currency: "EUR", timeZone: "UTC" });
+  await press(page.getByRole("link", { name: "Fridge" }).first());
+  await expect(page.getByText("Hut").first()).toBeAttached();
+  await press(undo);
+  await expect(page.getByText("You have chosen another household since.")).toBeVisible();
+  expect((await person.stored()).shopping).toEqual([]);
+});
+
 test("Brings own food into a household and takes it back", { tag: "@extended" }, async ({
   page,
   open,

@@ -24,7 +24,8 @@ export function takePlaceAtEnd(reading: Reading, end: number): boolean {
   const isPart = PARTS.has(keyAt(part)) && words.places.has(keyAt(part - 1));
   const at = isPart ? part - 1 : end;
   const place = words.places.get(keyAt(at));
-  if (!place || reading.place || at === firstFree(reading)) return false;
+  // 'curry freezer 20/09': the day has said the place.
+  if (!place || (reading.place ?? place) !== place || at === firstFree(reading)) return false;
   let from = place === "freezer" && KINDS.has(keyAt(at - 1)) ? at - 1 : at;
   while (words.small.has(keyAt(from - 1))) from--;
   reading.place = place;

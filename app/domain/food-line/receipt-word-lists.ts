@@ -4,7 +4,7 @@ export const TOTALS = `
   summe|gesamt(?:betrag|summe)?|endbetrag|rechnungsbetrag|zu zahlen(?:der betrag)?|zwischensumme eur
   (?:net |reste )?à payer|à régler|montant(?: total)?|somme(?: due)?
   importe(?: total)?|a pagar
-  totale(?: complessivo)?|importo|(?:importo )?da pagare
+  totale(?: complessivo)?|importo(?! pagato)|(?:importo )?da pagare
   te betalen|bedrag|totaal
   razem|suma(?: pln)?|do zapłaty
   toplam|genel toplam

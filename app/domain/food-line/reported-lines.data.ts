@@ -761,8 +761,8 @@ const KINDS: Record<string, Row[]> = {
     ["en-GB", "GBP", "3 x 4 cheese pizza", "4 cheese pizza", { quantity: "3 piece" }],
   ],
   "in the freezer, and a day of this year": [
-    ["en-GB", "GBP", "curry freezer 20/09", "curry freezer", FROZEN],
-    ["de-DE", "EUR", "Suppe Gefrierfach 12.10.", "Suppe Gefrierfach", FROZEN],
+    ["en-GB", "GBP", "curry freezer 20/09", "curry", FROZEN],
+    ["de-DE", "EUR", "Suppe Gefrierfach 12.10.", "Suppe", FROZEN],
     [
       "en-GB",
       "GBP",

@@ -59,7 +59,7 @@ export function parseDrafts(
   return { rows, foods, failure: issues.find(({ path }) => path.length === 0)?.message };
 }
 
-/** The food of a draft; undefined where a field is invalidFields. */
+/** The food of a draft; undefined if a field is invalid. */
 export function parseDraft(typed: TypedDraft, language: string, currency: string): ParsedFood | undefined {
   const { food } = readDraft(dropSuggestedKind(typed), currency);
   return food && asStored(food, language, currency);
