@@ -9,7 +9,7 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { env } from "#app/server/env.server.ts";
 import { receiveBodies } from "#app/server/http/bodies.server.ts";
-import { applyForwardedHeaders } from "#app/server/http/client-address.server.ts";
+import { applyForwardedHeaders, isHost } from "#app/server/http/client-address.server.ts";
 import { compress } from "#app/server/http/compression.server.ts";
 import { stopServing } from "#app/server/http/graceful-stop.server.ts";
 import { type Readiness, serveHealth, serveReadiness } from "#app/server/http/health.server.ts";
@@ -130,8 +130,12 @@ const wellFormed: MiddlewareHandler = async (context, next) => {
   const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
   if (incoming && !namesOneHost(incoming)) return refuse(context, 400, "This request does not name one host");
   const url = URL.parse(context.req.url);
-  if (!url) return refuse(context, 400, "This request names a host that cannot exist");
+  if (!(url && isHost(url.host))) return refuse(context, 400, "This request names a host that cannot exist");
   if (!isReadable(url.pathname)) return refuse(context, 400, "This address cannot be read");
+  const origin = context.req.header("Origin");
+  // React Router takes it for a URL.
+  if (origin && origin !== "null" && !URL.canParse(origin))
+    return refuse(context, 400, "This origin cannot exist");
   await next();
 };
 

@@ -29,7 +29,8 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   const viewer = context.get(viewerContext);
   const { now, userAgent } = viewer;
   // What is fetched ahead is looked at later: it must not change the session, nor take a message from the page to come.
-  const isAhead = request.headers.get(PREFETCH_HEADER.name) === PREFETCH_HEADER.value;
+  const isAhead =
+    request.method === "HEAD" || request.headers.get(PREFETCH_HEADER.name) === PREFETCH_HEADER.value;
   if (!isAhead) await renewToken(session, now);
   // Personal pages always check the session: a cookie copied before signing out must not open them.
   const { isTimedOut } = await refreshSessionState(session, now, PERSONAL.test(url.pathname) ? 0 : undefined);

@@ -171,5 +171,7 @@ export function endSession(session: AppSession): void {
   session.unset("timeZone");
   session.unset("keptFrom");
   session.unset("household");
-  for (const [name] of entriesOf(session, "use")) session.unset(name);
+  for (const kind of ["use", "toast"] as const) {
+    for (const [name] of entriesOf(session, kind)) session.unset(name);
+  }
 }

@@ -18,11 +18,17 @@ test("each page says whose it is: of one person in one household, or of nobody",
   expect(ownerOn(await browser.get("/"))).toBe(NOBODY);
 });
 
-test("a page that is fetched ahead changes no session: a message stays for the page that is looked at", async () => {
-  const { browser } = await signUp(app);
-  await addFood(browser, { name: "Oats" });
-  await browser.post("/my-items/consumption", {});
-  const ahead = await browser.get("/fridge", { [PREFETCH_HEADER.name]: PREFETCH_HEADER.value });
-  expect(ahead.headers.getSetCookie()).toEqual([]);
-  expect((await browser.get("/my-items")).text).toContain("Please tick some items.");
-});
+test.each([
+  ["fetched ahead", { headers: { [PREFETCH_HEADER.name]: PREFETCH_HEADER.value } }],
+  ["asked for its headers", { method: "HEAD" }],
+])(
+  "a page that is %s changes no session: a message stays for the page that is looked at",
+  async (_, init) => {
+    const { browser } = await signUp(app);
+    await addFood(browser, { name: "Oats" });
+    await browser.post("/my-items/consumption", {});
+    const ahead = await browser.send("/fridge", init);
+    expect(ahead.headers.getSetCookie()).toEqual([]);
+    expect((await browser.get("/my-items")).text).toContain("Please tick some items.");
+  },
+);

@@ -384,6 +384,13 @@ test.each(["/", "/my-items", "/nothing", "/login?returnTo=/", "/api/food", "/fav
   },
 );
 
+test.each([
+  ["/NOTICES/2026", "/notifications/2026"],
+  ["/Journal/1/Undoing", "/Journal/1/undo"],
+])("the old address %s leads on in any case of its letters", async (old, present) => {
+  expect((await send("GET", old)).headers.get("Location")).toBe(present);
+});
+
 test("nobody can put an address of their own into our mails", async () => {
   const body = JSON.stringify({ kind: "newsletter", email: "reader@example.org" });
   const headers = { "Content-Type": "application/json", Host: "evil.example" };

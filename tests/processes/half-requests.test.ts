@@ -82,6 +82,11 @@ test("a body that is cut off is no failure of ours", async () => {
 test.each([
   ["two hosts", `GET /about HTTP/1.1\r\nHost: ${host}\r\nHost: evil.example`],
   ["a host that cannot exist", "GET /about HTTP/1.1\r\nHost: 1.2.3.4.5"],
+  ["a host that no name can have", "GET /sitemap.xml HTTP/1.1\r\nHost: a&b.example"],
+  [
+    "an origin that is none",
+    "POST /login HTTP/1.1\r\nHost: localhost\r\nOrigin: nowhere\r\nContent-Length: 0",
+  ],
   ["a host that cannot exist, for a stream", "GET /household/changes HTTP/1.1\r\nHost: 1.2.3.4.5"],
   ["a host in its address", `GET http://evil.example/about HTTP/1.1\r\nHost: ${host}`],
 ])("a request that names %s is refused", async (_, head) => {

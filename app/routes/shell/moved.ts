@@ -3,9 +3,9 @@ import type { RequestArgs } from "#app/context.ts";
 
 /** Old endings of addresses, and their present ones. */
 const ENDINGS = [
-  [/undoing\/?$/, "undo"],
-  [/email\/disowning\/?$/, "email/not-me"],
-  [/households\/choice\/?$/, "households/select"],
+  [/undoing\/?$/i, "undo"],
+  [/email\/disowning\/?$/i, "email/not-me"],
+  [/households\/choice\/?$/i, "households/select"],
 ] as const;
 
 /** Redirects with 308, so that forms of old pages and queued changes arrive, too. */

@@ -68,6 +68,12 @@ describe("the address that people see", () => {
     ["a network", NEAR, said, "https://food.example"],
     ["a proxy behind a proxy", TWO_HOPS, { "X-Forwarded-Proto": "https, http" }, "https://inside.example"],
     ["what the client made up", { hops: 1 }, { "X-Forwarded-Proto": "https, http" }, "http://inside.example"],
+    [
+      "a host that no name can have",
+      { hops: 1 },
+      { "X-Forwarded-Host": "a&b.example" },
+      "http://inside.example",
+    ],
     ["a host that is none", { hops: 1 }, { "X-Forwarded-Host": "a/b@c" }, "http://inside.example"],
   ])("%s", (_, trust, headers, origin) => {
     expect(seen(headers, trust).origin).toBe(origin);

@@ -77,6 +77,9 @@ const familyOf = (address: string) => (isIPv6(address) ? "ipv6" : "ipv4");
 
 const forwardedFor = (headers: Headers) => listIn(headers, "X-Forwarded-For").toReversed();
 
+/** Whether it is a name or an address with its port: what pages, feeds and commands can show as it is. */
+export const isHost = (host: string) => /^[\w.:[\]-]+$/.test(host);
+
 function originOf(url: URL, headers: Headers, trusted: number): string {
   if (trusted === 0) return url.origin;
   const forwardedValue = (name: string) => {
@@ -86,7 +89,9 @@ function originOf(url: URL, headers: Headers, trusted: number): string {
   const scheme = forwardedValue("X-Forwarded-Proto") === "https" ? "https:" : url.protocol;
   const host = forwardedValue("X-Forwarded-Host") ?? url.host;
   const address = URL.parse(`${scheme}//${host}`);
-  return address?.host && address.href === `${address.origin}/` ? address.origin : `${scheme}//${url.host}`;
+  return address && isHost(address.host) && address.href === `${address.origin}/`
+    ? address.origin
+    : `${scheme}//${url.host}`;
 }
 
 function listIn(headers: Headers, name: string): string[] {

@@ -11,7 +11,6 @@ import { issueApiToken, keepToken } from "#app/session/api-token.server.ts";
 import { rememberDevice } from "#app/session/known-device.server.ts";
 import { type AppSession, endSession } from "#app/session/session.server.ts";
 import { forgetSessionCheck } from "#app/session/session-checks.server.ts";
-import { takeToasts } from "#app/session/toast.server.ts";
 import type { Viewer } from "#app/session/viewer.server.ts";
 import { createUpstreamClient, type UpstreamClient } from "#app/upstream/client.server.ts";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
@@ -66,7 +65,6 @@ export async function leaveSession(session: AppSession): Promise<boolean> {
     });
   }
   endSession(session);
-  takeToasts(session);
   return ended;
 }
 

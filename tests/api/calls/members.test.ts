@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
+import { addDays, todayIn } from "#app/domain/calendar.ts";
 import type { Role } from "#app/domain/role.ts";
 import { purgeJoinings } from "#app/server/api/household/joinings.server.ts";
 import { handOver, lockHouseholds, lockUser } from "#app/server/api/household/store.server.ts";
@@ -709,6 +710,22 @@ describe("members", () => {
       expect(await names(ada)).toEqual(["Cheese"]);
       api.clock.moveOn({ minutes: 31 * DAY_MINUTES });
       await (await comeBack(api, ada)).client.deleteHousehold();
+    });
+
+    test("reminders end with the membership of who set them", async () => {
+      const ada = await join(api);
+      const bob = await bring(ada, "owner");
+      const id = await addFood(ada, { name: "Wine" });
+      const day = addDays(todayIn("UTC", api.clock.now()), 2);
+      await ada.client.setReminder(id, { day });
+      await bob.client.setReminder(id, { day });
+      await ada.client.removeMember(bob.uid);
+      const rows = await api.db
+        .selectFrom("item_reminders")
+        .select("user_id")
+        .where("item_id", "=", id)
+        .execute();
+      expect(rows).toEqual([{ user_id: ada.uid }]);
     });
 
     test("an owner who was removed brings nothing back, and their invitations end", async () => {

@@ -60,11 +60,11 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
       .where("user_id", "=", uid)
       .execute();
 
-  /** Ends a membership, and with it the person's calendar, their invitations and what they could undo of their joining. */
+  /** Ends a membership, and with it the person's calendar, reminders and invitations, and what they could undo of their joining. */
   const end = async (trx: Kysely<Database>, householdId: string, uid: string) => {
     await set(trx, householdId, uid, { ends_at: at(), ended: 1 });
     await withdrawInvitations(trx, householdId, at(), uid);
-    for (const table of ["calendar_feeds", "joinings"] as const) {
+    for (const table of ["calendar_feeds", "item_reminders", "joinings"] as const) {
       await trx
         .deleteFrom(table)
         .where("household_id", "=", householdId)
