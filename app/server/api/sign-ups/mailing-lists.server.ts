@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { MailingList } from "#app/domain/mailing-list.ts";
 import type { Database } from "#app/server/db/schema.ts";
+import { inTurns } from "#app/server/in-turns.server.ts";
 import type { Subscriber } from "#app/server/mail/list-mails.ts";
 import type { MailQueue } from "#app/server/mail/mail-queue.server.ts";
 import type { Mail } from "#app/server/mail/mails.ts";
@@ -72,7 +73,7 @@ export function createMailingLists(db: Kysely<Database>, now: () => Date) {
           .returning(["occasion", "sign_up_id"])
           .execute();
         const occasionsOf = Map.groupBy(fresh, ({ sign_up_id }) => sign_up_id);
-        for (const { id, email, token } of readers) {
+        for await (const { id, email, token } of inTurns(readers)) {
           const theirs = occasionsOf.get(id)?.map(({ occasion }) => occasion);
           if (!theirs) continue;
           queued += 1;
