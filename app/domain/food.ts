@@ -2,24 +2,24 @@ import { z } from "zod";
 import { cutToDay } from "#app/domain/calendar.ts";
 import { EXPIRY_KINDS, expiryKindOfCategory } from "#app/domain/expiry-kind.ts";
 import { eachFreeText } from "#app/domain/food.schema.ts";
-import { PLACES } from "#app/domain/place.ts";
-import { parseQuantity } from "#app/domain/quantity.ts";
 import {
   field,
   isFields,
-  knownMoney,
-  knownObject,
-  knownText,
-  knownTextOf,
-  measured,
   number,
   numberOf,
+  numberWithUnit,
+  optionalMoney,
+  optionalObject,
+  optionalText,
+  optionalTextOf,
   readFields,
   shapeOf,
   text,
   textOf,
   texts,
-} from "#app/domain/tolerant.ts";
+} from "#app/domain/lenient-fields.ts";
+import { PLACES } from "#app/domain/place.ts";
+import { parseQuantity } from "#app/domain/quantity.ts";
 import { findMeasure } from "#app/domain/unit.ts";
 
 /** The days that opening, freezing and thawing leave behind. */
@@ -50,7 +50,7 @@ const fields = {
   frozenOn: day("The day it was frozen, while it is"),
   printedDate: day("The day on the pack, where opening, freezing or thawing has changed expiryDate"),
   ...eachFreeText(() => text()),
-  imageUrl: knownText(),
+  imageUrl: optionalText(),
   userEmail: text({ description: "The caller's own, of what they added; empty for what others added" }),
   addedBy: text({ description: "The name of who else added it, or 'former member'" }),
   userId: text(),
@@ -63,8 +63,8 @@ const fields = {
     (value) => numberOf(value) ?? 0,
   ),
   boughtAmount: number({ description: "What there was before anything was used" }),
-  price: knownMoney({ description: "What all of it cost; missing where none is known" }),
-  worth: knownMoney({ description: "The value of what is left; missing where no price is known" }),
+  price: optionalMoney({ description: "What all of it cost; missing where none is known" }),
+  worth: optionalMoney({ description: "The value of what is left; missing where no price is known" }),
 };
 
 const food = z.object(shapeOf(fields));
@@ -72,26 +72,26 @@ const food = z.object(shapeOf(fields));
 export const foodAnswer = food.required({ boughtAmount: true }).meta({ id: "FoodItem" });
 
 const foreignFields = {
-  priceText: knownText(),
+  priceText: optionalText(),
   rating: number(),
   reviews: number(),
-  discount: field(z.string().nullish(), (value) => (value === null ? null : knownTextOf(value))),
-  nutrition: knownObject({
-    calories: measured("kcal"),
-    protein: measured("g"),
-    carbs: measured("g"),
-    fat: measured("g"),
-    fiber: measured("g"),
-    sugar: measured("g"),
+  discount: field(z.string().nullish(), (value) => (value === null ? null : optionalTextOf(value))),
+  nutrition: optionalObject({
+    calories: numberWithUnit("kcal"),
+    protein: numberWithUnit("g"),
+    carbs: numberWithUnit("g"),
+    fat: numberWithUnit("g"),
+    fiber: numberWithUnit("g"),
+    sugar: numberWithUnit("g"),
   }),
-  productDetails: knownObject({
-    brand: knownText(),
-    sku: knownText(),
-    weight: knownText(),
-    shelfLife: knownText(),
-    origin: knownText(),
+  productDetails: optionalObject({
+    brand: optionalText(),
+    sku: optionalText(),
+    weight: optionalText(),
+    shelfLife: optionalText(),
+    origin: optionalText(),
     certifications: texts(),
-    storageInstructions: knownText(),
+    storageInstructions: optionalText(),
   }),
 };
 
@@ -112,7 +112,7 @@ function readFood(raw: Record<string, unknown>) {
     expiryKind: item.expiryKind ?? expiryKindOfCategory(textOf(raw.category)),
     addedDate: textOf(raw.addedDate ?? raw.createdAt),
     updatedDate: textOf(raw.updatedDate ?? raw.updatedAt),
-    priceText: (!isFields(raw.price) && knownTextOf(raw.price)) || knownTextOf(raw.priceText),
+    priceText: (!isFields(raw.price) && optionalTextOf(raw.price)) || optionalTextOf(raw.priceText),
   });
 }
 
@@ -121,7 +121,7 @@ function normalizeQuantity(raw: Record<string, unknown>) {
   const quantity = textOf(raw.quantity);
   const read = parseQuantity(quantity);
   const amount = numberOf(raw.amount);
-  const named = knownTextOf(raw.unit);
+  const named = optionalTextOf(raw.unit);
   const unit = named && (findMeasure(named)?.scale === 1 ? findMeasure(named)?.unit : named);
   if (amount !== undefined && amount >= 0) return { quantity, amount, unit: unit ?? read.unit };
   return { quantity, amount: read.amount, unit: read.unit === "piece" ? (unit ?? "piece") : read.unit };

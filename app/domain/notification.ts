@@ -2,12 +2,15 @@ import { addDays, type CalendarDay, daysBetween } from "#app/domain/calendar.ts"
 
 export const NOTIFICATION_DAYS = [3, 1, 0] as const;
 /** Food that expired longer ago causes no notifications. */
-export const REMIND_AFTER_EXPIRY_DAYS = 7;
+export const OVERDUE_DAYS_MAX = 7;
 
-/** Of a household: the foods to eat today, all of its food, and the lines of its list that are not ticked. */
-export interface Counts {
+/** What the navigation shows of a household. */
+export interface HouseholdCounts {
+  /** Foods to eat today. */
   due: number;
+  /** Foods at home. */
   atHome: number;
+  /** Lines of the shopping list that are not ticked. */
   toBuy: number;
 }
 
@@ -19,13 +22,13 @@ export function lastNotificationDay(
 ): CalendarDay | undefined {
   const left = daysBetween(today, expiryDate);
   const reached = days.filter((ahead) => ahead >= left);
-  if (left < -REMIND_AFTER_EXPIRY_DAYS || reached.length === 0) return undefined;
+  if (left < -OVERDUE_DAYS_MAX || reached.length === 0) return undefined;
   return addDays(expiryDate, -Math.min(...reached));
 }
 
 export function isReminderDue(day: CalendarDay, today: CalendarDay): boolean {
   const ago = daysBetween(day, today);
-  return ago >= 0 && ago <= REMIND_AFTER_EXPIRY_DAYS;
+  return ago >= 0 && ago <= OVERDUE_DAYS_MAX;
 }
 
 export function parseNotificationDays(text: string): number[] {

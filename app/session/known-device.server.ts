@@ -9,10 +9,9 @@ export interface KnownDevice {
   accounts: KnownAccount[];
 }
 
-/** The address may belong to another account by now. */
 interface KnownAccount {
   uid: string;
-  /** Hashed. */
+  /** A hash of the email address, which may belong to another account by now. */
   address: string;
 }
 

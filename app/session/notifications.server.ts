@@ -9,7 +9,7 @@ export async function refreshNotifications(
   session: AppSession,
   client: UpstreamClient,
 ): Promise<{ isTimedOut: boolean }> {
-  session.unset("recount");
+  session.unset("countsAreStale");
   try {
     storeNotifications(session, await client.listNotifications());
     return { isTimedOut: false };

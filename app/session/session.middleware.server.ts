@@ -58,7 +58,8 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
     }),
   );
   const response = await withIdentityTimeout(userAgent, next);
-  if (request.method !== "GET" && response.status < 400 && session.has("user")) session.set("recount", true);
+  if (request.method !== "GET" && response.status < 400 && session.has("user"))
+    session.set("countsAreStale", true);
   // The Back button must not show personal pages after signing out.
   if ((wasSignedIn || session.has("user")) && !response.headers.has("Cache-Control")) {
     response.headers.set("Cache-Control", "private, no-store");
@@ -112,7 +113,7 @@ async function refreshSessionState(
   }
   if (user) keepUser(session, user);
   // Wait at most once per request for an API that does not answer.
-  if (isTimedOut || !(user || session.has("recount"))) return { isTimedOut };
+  if (isTimedOut || !(user || session.has("countsAreStale"))) return { isTimedOut };
   return refreshNotifications(session, client);
 }
 

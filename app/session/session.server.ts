@@ -1,5 +1,5 @@
 import { createSessionStorage, type Session } from "react-router";
-import type { Counts } from "#app/domain/notification.ts";
+import type { HouseholdCounts } from "#app/domain/notification.ts";
 import { DAY_IN_MS, SESSION_IDLE_DAYS } from "#app/domain/periods.ts";
 import type { RecentUse } from "#app/domain/recent-use.ts";
 import type { Role } from "#app/domain/role.ts";
@@ -49,13 +49,13 @@ type SessionData = {
   emailUnverified: true;
   notifications: number;
   /** Undefined with an API that has none. */
-  counts: Counts;
+  counts: HouseholdCounts;
   /** Whether something was sent since they were counted. */
-  recount: true;
+  countsAreStale: true;
   /** Time zone of the household; null until somebody chooses one, undefined for an API without them. */
   timeZone: string | null;
   /** The time zone of the device when somebody chose to keep the household's. */
-  keptFrom: string;
+  dismissedTimeZone: string;
   /** Null with an API that has none. */
   household: SessionHousehold | null;
   device: KnownDevice;
@@ -167,9 +167,9 @@ export function endSession(session: AppSession): void {
   session.unset("emailUnverified");
   session.unset("notifications");
   session.unset("counts");
-  session.unset("recount");
+  session.unset("countsAreStale");
   session.unset("timeZone");
-  session.unset("keptFrom");
+  session.unset("dismissedTimeZone");
   session.unset("household");
   for (const kind of ["use", "toast"] as const) {
     for (const [name] of entriesOf(session, kind)) session.unset(name);

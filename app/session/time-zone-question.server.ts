@@ -23,6 +23,7 @@ export function findTimeZoneQuestion(
     const offer = timeZone && timeZone !== "UTC" && { offered: timeZone };
     return { household: "UTC", chosen: false, ...offer };
   }
-  const isTold = !ownZone || ownZone === session.get("keptFrom") || keepSameTime(ownZone, household, now);
+  const isTold =
+    !ownZone || ownZone === session.get("dismissedTimeZone") || keepSameTime(ownZone, household, now);
   return isTold ? undefined : { household, chosen: true, offered: ownZone };
 }

@@ -8,7 +8,7 @@ import { FRIDGE_GROUPS, labelDays, labelExpiry, type Screen } from "./expiry-lab
 
 const TODAY = "2027-03-05";
 const SCREENS: Screen[] = ["inventory", "catalogue", "freshness", "panel", "counts"];
-const USE = "Use this item soon! Consider consuming it today or tomorrow.";
+const USE_SOON = "Use this item soon! Consider consuming it today or tomorrow.";
 const PLAN = "This item will expire soon. Plan to use it within the next few days.";
 
 test.each([
@@ -44,9 +44,9 @@ test.each([
 });
 
 test.each([
-  [0, USE],
-  [1, USE],
-  [2, USE],
+  [0, USE_SOON],
+  [1, USE_SOON],
+  [2, USE_SOON],
   [3, PLAN],
   [5, PLAN],
   [6, undefined],
@@ -79,9 +79,9 @@ describe.each(SCREENS)("on the screen %s", (screen) => {
   });
 });
 
-const NO = "Do not eat";
-const TRY = "Look, smell, taste";
-const LOOK = "Look and smell";
+const DO_NOT_EAT = "Do not eat";
+const TASTE_FIRST = "Look, smell, taste";
+const SMELL_FIRST = "Look and smell";
 const CHECK = "Past our estimate: check the pack";
 
 const food = (expiryKind: ExpiryKind, name: string, category: string, days: number) => ({
@@ -93,10 +93,17 @@ const food = (expiryKind: ExpiryKind, name: string, category: string, days: numb
 
 describe.each(SCREENS)("past its day, on the screen %s", (screen) => {
   test.each([
-    ["use_by", "Milk", "Dairy", NO, "red", "Do not eat. Dispose of it."],
-    ["best_before", "Rice", "Grains", TRY, "orange", `${TRY}. Dispose of it if in doubt.`],
-    ["best_before", "Chicken breast", "Poultry", LOOK, "orange", `${LOOK}. Dispose of it if in doubt.`],
-    ["estimate", "Apples", "Fruits", TRY, "orange", `${TRY}. Dispose of it if in doubt.`],
+    ["use_by", "Milk", "Dairy", DO_NOT_EAT, "red", "Do not eat. Dispose of it."],
+    ["best_before", "Rice", "Grains", TASTE_FIRST, "orange", `${TASTE_FIRST}. Dispose of it if in doubt.`],
+    [
+      "best_before",
+      "Chicken breast",
+      "Poultry",
+      SMELL_FIRST,
+      "orange",
+      `${SMELL_FIRST}. Dispose of it if in doubt.`,
+    ],
+    ["estimate", "Apples", "Fruits", TASTE_FIRST, "orange", `${TASTE_FIRST}. Dispose of it if in doubt.`],
     ["estimate", "Steak", "Meat", CHECK, "red", `${CHECK}. Dispose of it if in doubt.`],
   ] as const)("%s: %s (%s) says %s, %s", (kind, name, category, past, tone, advice) => {
     const expiry = expiryOf(food(kind, name, category, -1), TODAY);

@@ -68,8 +68,8 @@ const CARD_SIZES = "(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 7rem";
 /** The picture at the edge of a card, where photos have no drawing behind them. */
 export function CardPicture({ food, eager }: Pick<FoodPictureProps, "food" | "eager">) {
   const loading = eager ? "eager" : "lazy";
-  const place = "absolute inset-y-0 inset-s-0 h-full w-28 sm:h-56 lg:h-68";
-  const above = "sm:static sm:-mx-4 sm:mb-2 sm:w-[calc(100%+2rem)] sm:max-w-none";
+  const baseClasses = "absolute inset-y-0 inset-s-0 h-full w-28 sm:h-56 lg:h-68";
+  const wideClasses = "sm:static sm:-mx-4 sm:mb-2 sm:w-[calc(100%+2rem)] sm:max-w-none";
   return (
     <>
       {!food.photo && (
@@ -82,7 +82,7 @@ export function CardPicture({ food, eager }: Pick<FoodPictureProps, "food" | "ea
           width="256"
           height="256"
           loading={loading}
-          className={`${place} bg-panel object-contain p-3.5 sm:p-8 ${above}`}
+          className={`${baseClasses} bg-panel object-contain p-3.5 sm:p-8 ${wideClasses}`}
         />
       )}
       {food.photo && (
@@ -96,7 +96,7 @@ export function CardPicture({ food, eager }: Pick<FoodPictureProps, "food" | "ea
           height="240"
           loading={loading}
           decoding="async"
-          className={`${place} object-cover bg-panel ${above}`}
+          className={`${baseClasses} object-cover bg-panel ${wideClasses}`}
         />
       )}
     </>

@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     await upstream.addFood(submission.food, requestKey(requestId, submission.food));
   } catch (error) {
-    const { result, status } = submission.reply(error, "Operation failed");
+    const { result, status } = submission.toFailure(error, "Operation failed");
     return data({ result, requestId: nextRequestId(requestId, status), suggestions }, { status });
   }
   const message = `Added successfully!${uncounted(submission.food.quantity)}`;

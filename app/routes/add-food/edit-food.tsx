@@ -60,7 +60,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   } catch (error) {
     const edit = { id: params.id, version, failed: "Operation failed" };
     const next = await afterFailedEdit(upstream, error, edit);
-    const { result, status } = submission.reply(error, next.failed);
+    const { result, status } = submission.toFailure(error, next.failed);
     return data({ result, version: next.version }, { status });
   }
   return redirectWithToast(context, request, {

@@ -33,11 +33,11 @@ export type FoodSubmission =
   | {
       ok: true;
       food: Omit<Food, "price" | "category"> & { category: CategoryName; price: Money | null };
-      reply: Reply;
+      toFailure: ToFailure;
     }
   | { ok: false; result: SubmissionResult<string[]>; status: number };
 
-type Reply = (
+type ToFailure = (
   error: unknown,
   failed: FailureMessage,
 ) => { result: SubmissionResult<string[]>; status: number };
@@ -68,7 +68,7 @@ export async function readFoodSubmission(
   const problem = price && priceProblem(price, currency);
   if (problem) fieldErrors.price = [problem];
   if (submission.status === "success" && Object.keys(fieldErrors).length === 0) {
-    const reply: Reply = (error, failed) => {
+    const toFailure: ToFailure = (error, failed) => {
       const { errors, status } = asFormError(error, failed, FIELDS);
       return { result: submission.reply(errors), status };
     };
@@ -76,7 +76,7 @@ export async function readFoodSubmission(
     const category = food.category ?? (await categoryByName(food.name, upstream, language));
     const money = typedPrice ? parsePrice(typedPrice, currency) : undefined;
     const quantity = storedQuantity(food.quantity, language);
-    return { ok: true, food: { ...food, quantity, category, price: money ?? null }, reply };
+    return { ok: true, food: { ...food, quantity, category, price: money ?? null }, toFailure };
   }
   return { ok: false, result: submission.reply({ fieldErrors }), status: photo.status ?? 400 };
 }

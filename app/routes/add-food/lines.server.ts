@@ -104,7 +104,7 @@ async function readLines(context: Context, page: LinesPage) {
   try {
     const { review, read } = await reviewLines(context, lines);
     const [row, ...others] = review.rows;
-    const isClear = row && others.length === 0 && row.asked.length === 0 && !review.receipt;
+    const isClear = row && others.length === 0 && row.fieldsToCheck.length === 0 && !review.receipt;
     const food = isClear
       ? parseDraft(row.typed, context.get(viewerContext).language, review.currency)
       : undefined;

@@ -20,7 +20,7 @@ export const action = command(
     if (error) return { message: error.issues[0]?.message ?? "", tone: "error" };
     if (timeZone === session.get("timeZone")) {
       const { ownZone } = context.get(viewerContext);
-      if (ownZone) session.set("keptFrom", ownZone);
+      if (ownZone) session.set("dismissedTimeZone", ownZone);
       return;
     }
     const household = await context.get(upstreamContext).setTimeZone({ timeZone });

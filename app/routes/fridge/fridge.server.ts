@@ -1,7 +1,12 @@
 import { FRIDGE_GROUPS } from "#app/components/food/expiry-labels.ts";
 import { answerSearch, cutGroups, groupFood, summarizePacks } from "#app/components/food/food-list.server.ts";
 import { sampleAsFood, summarizeFood } from "#app/components/food/food-summary.server.ts";
-import { type PageRequest, pageQueryOf, paginate, readPageRequest } from "#app/components/food/pagination.ts";
+import {
+  type PageSelection,
+  pageQueryOf,
+  paginate,
+  readPageSelection,
+} from "#app/components/food/pagination.ts";
 import { EXTRA_FRIDGE_SAMPLES, FRIDGE_SAMPLES } from "#app/content/samples.ts";
 import { byExpiry, countByExpiry } from "#app/domain/expiry.ts";
 import type { FoodItem } from "#app/domain/food.ts";
@@ -22,7 +27,7 @@ export interface FridgeFilters {
   q: string;
   category: string;
   where: Where | undefined;
-  part: PageRequest;
+  selection: PageSelection;
 }
 
 export function readFilters(parameters: URLSearchParams): FridgeFilters {
@@ -30,7 +35,7 @@ export function readFilters(parameters: URLSearchParams): FridgeFilters {
     q: (parameters.get("q") ?? "").trim().slice(0, SEARCH_MAX),
     category: parameters.get("category") || "All",
     where: WHERE.find((where) => where === parameters.get("where")),
-    part: readPageRequest(parameters),
+    selection: readPageSelection(parameters),
   };
 }
 
@@ -81,12 +86,14 @@ export async function loadFridge({ upstream, viewer, filters, samplesChoice, vie
   const groups = view === "rows" ? groupFood(shown, matchingUses, FRIDGE_GROUPS, viewer.today) : [];
   const cards = view === "rows" ? [] : shown.toSorted(byExpiry);
   const listLength = groups.reduce((sum, { lines }) => sum + lines.length, cards.length);
-  const { links, ...rows } = paginate(filters.part, listLength, (part) => fridgePath({ ...filters, part }));
-  const answer =
+  const { links, ...rows } = paginate(filters.selection, listLength, (selection) =>
+    fridgePath({ ...filters, selection }),
+  );
+  const searchSummary =
     view === "rows" && filters.q && shown.length > 0 ? answerSearch(shown, filters.q, viewer) : "";
   return {
     path,
-    answer,
+    searchSummary,
     groups: cutGroups(groups, rows, (packs) => summarizePacks(packs, viewer)),
     cards: cards.slice(rows.start, rows.end).map((item) => summarizeFood(item, viewer)),
     links,
@@ -116,7 +123,7 @@ function chipsOf(listed: FoodItem[], filters: FridgeFilters): Chip[] {
   const chips = [undefined, ...WHERE].map((where) => ({
     label: where === undefined ? "All" : where === "opened" ? "Opened" : placeLabel(where),
     count: others.filter((item) => isIn(where, item)).length,
-    href: fridgePath({ ...filters, where, part: { ...filters.part, page: 1 } }),
+    href: fridgePath({ ...filters, where, selection: { ...filters.selection, page: 1 } }),
     current: where === filters.where,
   }));
   const some = chips.filter(({ count, current, label }) => count > 0 || current || label === "All");
@@ -124,12 +131,12 @@ function chipsOf(listed: FoodItem[], filters: FridgeFilters): Chip[] {
 }
 
 /** The fridge with these filters. */
-export function fridgePath({ q, category, where, part }: FridgeFilters): string {
+export function fridgePath({ q, category, where, selection }: FridgeFilters): string {
   const parameters = new URLSearchParams({
     ...(q && { q }),
     ...(category !== "All" && { category }),
     ...(where && { where }),
-    ...pageQueryOf(part),
+    ...pageQueryOf(selection),
   });
   return parameters.size > 0 ? `/fridge?${parameters}` : "/fridge";
 }

@@ -12,10 +12,10 @@ import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts"
 import { recentUses } from "#app/session/food/recent-uses.server.ts";
 import type { Route } from "./+types/fridge.ts";
 import { Counts } from "./counts.tsx";
+import { EmptyFridge } from "./empty-fridge.tsx";
 import { Chips, Filters } from "./filters.tsx";
 import { type FridgeFilters, loadFridge, readFilters, readSamplesChoice, readView } from "./fridge.server.ts";
 import { FridgeCards } from "./fridge-cards.tsx";
-import { Nothing } from "./nothing.tsx";
 import { SamplesLeft, SamplesNotice } from "./samples-notice.tsx";
 import { ViewChoice } from "./view-choice.tsx";
 
@@ -67,9 +67,9 @@ export default function Fridge({ loaderData }: Route.ComponentProps) {
     areSamplesAutoHidden,
     ...rest
   } = loaderData;
-  const { isEmpty, links, count, answer, signedIn, requestId, path, pictures } = rest;
+  const { isEmpty, links, count, searchSummary, signedIn, requestId, path, pictures } = rest;
   const isAdult = useIsAtLeast("adult");
-  const line =
+  const addControl =
     signedIn &&
     (isAdult ? (
       <LineField requestId={requestId} to="/fridge" />
@@ -109,7 +109,7 @@ export default function Fridge({ loaderData }: Route.ComponentProps) {
           </Link>
         </May>
       </div>
-      {!inRows && line}
+      {!inRows && addControl}
       <div className={inRows ? "flex items-center justify-between" : "contents"}>
         <Counts counts={counts} compact={inRows} />
         {inRows && <ViewChoice isRows />}
@@ -127,21 +127,26 @@ export default function Fridge({ loaderData }: Route.ComponentProps) {
         {chips.length > 0 && <Chips chips={chips} />}
       </div>
       {inRows && (
-        <p role="status" className={answer ? "rounded-2xl bg-brand-soft px-4 py-3 font-semibold" : "sr-only"}>
-          {answer}
+        <p
+          role="status"
+          className={searchSummary ? "rounded-2xl bg-brand-soft px-4 py-3 font-semibold" : "sr-only"}
+        >
+          {searchSummary}
         </p>
       )}
-      {inRows && !isEmpty && <FoodList groups={groups} columns={2} from={path} isOpen={answer !== ""} />}
+      {inRows && !isEmpty && (
+        <FoodList groups={groups} columns={2} from={path} isOpen={searchSummary !== ""} />
+      )}
       {!inRows && !isEmpty && <FridgeCards foods={cards} from={path} />}
       <MoreFoods links={links} count={count} noun="foods" />
       {pictures && !failed && (
-        <Nothing
+        <EmptyFridge
           wanted={counts.listed > 0 ? describeFilters(filters) : ""}
           signedIn={signedIn}
           pictures={pictures}
         />
       )}
-      {inRows && line}
+      {inRows && addControl}
       {inRows && <p className="no-print">{favourites}</p>}
       {samples && <SamplesNotice signedIn={signedIn} />}
       {areSamplesAutoHidden && <SamplesLeft />}

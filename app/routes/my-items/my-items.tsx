@@ -5,7 +5,12 @@ import { LineField } from "#app/components/food/drafts/line-field.tsx";
 import { isAction } from "#app/components/food/food-list.server.ts";
 import { summarizeFood } from "#app/components/food/food-summary.server.ts";
 import { MoreFoods } from "#app/components/food/more-foods.tsx";
-import { type PageRequest, pageQueryOf, paginate, readPageRequest } from "#app/components/food/pagination.ts";
+import {
+  type PageSelection,
+  pageQueryOf,
+  paginate,
+  readPageSelection,
+} from "#app/components/food/pagination.ts";
 import { May } from "#app/components/may.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { Unavailable } from "#app/components/unavailable.tsx";
@@ -21,8 +26,8 @@ import { listItems } from "./my-items.server.ts";
 import { TickedItems } from "./ticked-items.tsx";
 
 const PATH = "/my-items";
-const pathOf = (part: PageRequest) => {
-  const query = new URLSearchParams(pageQueryOf(part));
+const pathOf = (selection: PageSelection) => {
+  const query = new URLSearchParams(pageQueryOf(selection));
   return query.size > 0 ? `${PATH}?${query}` : PATH;
 };
 
@@ -48,13 +53,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   const session = context.get(sessionContext);
   const lines = listItems(answer.value, recentUses(session, viewer.now.getTime()));
-  const part = readPageRequest(url.searchParams);
-  const { start, end, links } = paginate(part, lines.length, pathOf);
+  const selection = readPageSelection(url.searchParams);
+  const { start, end, links } = paginate(selection, lines.length, pathOf);
   return data({
     failed: undefined,
     lines: lines.slice(start, end).map((line) => (isAction(line) ? line : summarizeFood(line, viewer))),
     hasFood: answer.value.length > 0,
-    path: pathOf(part),
+    path: pathOf(selection),
     count: answer.value.length.toLocaleString("en"),
     links,
     nearlyFull: answer.value.length >= FOODS_NEARLY_MAX ? answer.value.length : undefined,

@@ -3,7 +3,12 @@ import { EmptyState } from "#app/components/empty-state.tsx";
 import { cutGroups } from "#app/components/food/food-list.server.ts";
 import { FoodList } from "#app/components/food/food-list.tsx";
 import { MoreFoods } from "#app/components/food/more-foods.tsx";
-import { type PageRequest, pageQueryOf, paginate, readPageRequest } from "#app/components/food/pagination.ts";
+import {
+  type PageSelection,
+  pageQueryOf,
+  paginate,
+  readPageSelection,
+} from "#app/components/food/pagination.ts";
 import { useIsPosting } from "#app/components/form-hooks.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { smallPicture } from "#app/components/small-picture.ts";
@@ -17,8 +22,8 @@ import { toResult } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/notifications.ts";
 import { byItemId, groupDue, viewNotification } from "./notifications.server.ts";
 
-const pathOf = (part: PageRequest) => {
-  const query = new URLSearchParams(pageQueryOf(part));
+const pathOf = (selection: PageSelection) => {
+  const query = new URLSearchParams(pageQueryOf(selection));
   return query.size > 0 ? `${href("/notifications")}?${query}` : href("/notifications");
 };
 
@@ -47,15 +52,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const notifications = byItemId(answer.value.data);
   const uses = recentUses(session, viewer.now.getTime());
   const groups = groupDue(notifications, own.value, uses, viewer.today);
-  const part = readPageRequest(url.searchParams);
+  const selection = readPageSelection(url.searchParams);
   const count = groups.reduce((sum, { lines }) => sum + lines.length, 0);
-  const { links, ...rows } = paginate(part, count, pathOf);
+  const { links, ...rows } = paginate(selection, count, pathOf);
   const shown = cutGroups(groups, rows, (packs) => viewNotification(notifications, packs, viewer));
   return data({
     failed: false,
     unread,
     groups: shown,
-    path: pathOf(part),
+    path: pathOf(selection),
     links,
     count: count.toLocaleString("en"),
     stockCheck,

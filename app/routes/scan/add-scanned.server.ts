@@ -16,11 +16,11 @@ interface Adding {
 /** Adds a row in which nothing is missing or doubtful. If it is not added, it has to be checked, or `failed` is why. */
 export async function addClearRow(
   context: Readonly<RouterContextProvider>,
-  { typed, asked }: FoodDraft,
+  { typed, fieldsToCheck }: FoodDraft,
   { key, to, currency }: Adding,
 ): Promise<{ isAdded: boolean; failed?: { message: string; status: number } | undefined }> {
   const viewer = context.get(viewerContext);
-  const food = asked.length === 0 ? parseDraft(typed, viewer.language, currency) : undefined;
+  const food = fieldsToCheck.length === 0 ? parseDraft(typed, viewer.language, currency) : undefined;
   if (!food) return { isAdded: false };
   const message = `Added ${formatAdded(food, viewer)}`;
   const failed = await addFoods(context, [food], { key, message, to });

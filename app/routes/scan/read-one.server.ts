@@ -162,5 +162,5 @@ function another(row: FoodDraft, one: string, viewer: DraftReader, currency: str
   const more = price && { ...price, minor: Math.round((price.minor * (packs + 1)) / packs) };
   const shownPrice = more && more.minor <= PRICE_MAX_MINOR && priceText(more, currency);
   const typed = { ...row.typed, quantity, ...(shownPrice && { price: shownPrice }) };
-  return { ...row, ...viewDraft(typed, viewer, currency), taken: true };
+  return { ...row, ...viewDraft(typed, viewer, currency), isSelected: true };
 }

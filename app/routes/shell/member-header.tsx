@@ -4,7 +4,7 @@ import { Icon } from "#app/components/icon.tsx";
 import { Portrait } from "#app/components/portrait.tsx";
 import { useIsAtLeast } from "#app/components/use-household.ts";
 import { SITE } from "#app/content/site.ts";
-import type { Counts } from "#app/domain/notification.ts";
+import type { HouseholdCounts } from "#app/domain/notification.ts";
 import { CountedLink } from "./counted-link.tsx";
 import { HouseholdSwitch, type HouseholdSwitchProps } from "./household-switch.tsx";
 import { MenuButton } from "./menu-button.tsx";
@@ -14,7 +14,7 @@ import { ThemeToggle, type ThemeToggleProps } from "./theme-toggle.tsx";
 export interface MemberHeaderProps {
   user: { name: string; email: string; photoURL?: string | undefined };
   notifications: number;
-  counts: Counts | undefined;
+  counts: HouseholdCounts | undefined;
   theme: ThemeToggleProps["theme"];
   households: HouseholdSwitchProps["households"];
 }

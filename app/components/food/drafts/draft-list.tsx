@@ -13,8 +13,8 @@ export function DraftList({ drafts, currency }: { drafts: DraftForm; currency: s
   const numbered = rows.map((row, index) => ({ row, index }));
   const goods = numbered.filter(({ row }) => isLeftOut(row));
   const foods = numbered.filter(({ row }) => !isLeftOut(row));
-  const doubtful = foods.filter(({ row }) => row.asked.length > 0);
-  const clear = foods.filter(({ row }) => row.asked.length === 0);
+  const doubtful = foods.filter(({ row }) => row.fieldsToCheck.length > 0);
+  const clear = foods.filter(({ row }) => row.fieldsToCheck.length === 0);
   // Once the rows were refused, one of these may be what is wrong.
   const refusedTitle = doubtful.length > 0 ? "The others" : "Food";
   const clearTitle = failure ? refusedTitle : `${clear.length} ready`;

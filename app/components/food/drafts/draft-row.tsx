@@ -7,10 +7,10 @@ import type { PostedDraft } from "#app/domain/food-draft.schema.ts";
 import { NAME_MAX } from "#app/domain/limits.ts";
 import { isBlank } from "#app/domain/text.ts";
 import { DRAFT_CATEGORIES, KIND_OPTIONS, PLACE_OPTIONS } from "./choices.ts";
-import type { AskedField, FoodDraft, SummaryField } from "./food-draft.server.ts";
+import type { DraftField, FoodDraft, SummaryField } from "./food-draft.server.ts";
 import { rowName } from "./use-draft-form.ts";
 
-const SHOWN: AskedField[] = ["name", "category", "quantity", "expiryDate", "expiryKind", "place", "price"];
+const SHOWN: DraftField[] = ["name", "category", "quantity", "expiryDate", "expiryKind", "place", "price"];
 /** Hidden fields, left out of the form while they are empty. */
 const HIDDEN_FIELDS = ["id", "line", "productCode", "brand", "suggestions"] as const;
 
@@ -18,7 +18,7 @@ type DraftFields = ReturnType<FieldMetadata<PostedDraft>["getFieldset"]>;
 
 /** Takes initial values from the row, not from conform: after a submission another row may have this index. */
 const fieldOf = (
-  { name, id, errorId, descriptionId, errors }: DraftFields[AskedField],
+  { name, id, errorId, descriptionId, errors }: DraftFields[DraftField],
   initialValue: string,
   required: boolean,
 ): FieldState => ({ name, id, errorId, descriptionId, errors, initialValue, required });
@@ -35,10 +35,10 @@ interface DraftRowProps {
 
 /** A row of a review. Clear rows are collapsed; doubtful ones are open, with the fields to check first. */
 export const DraftRow = memo(({ row, index }: DraftRowProps) => {
-  const { typed, picture, hue, summary, asked, question } = row;
+  const { typed, picture, hue, summary, fieldsToCheck, question } = row;
   const [posted] = useField<PostedDraft>(rowName(index));
   const fields = posted.getFieldset();
-  const rest = SHOWN.filter((name) => !asked.includes(name));
+  const rest = SHOWN.filter((name) => !fieldsToCheck.includes(name));
   const { changes, onInput } = useChanges(row, fields);
   const name = changes.name ?? typed.name;
   const code = !name && !typed.line && typed.productCode;
@@ -50,16 +50,16 @@ export const DraftRow = memo(({ row, index }: DraftRowProps) => {
       {question && <b className="block text-ink">{question}</b>}
     </p>
   );
-  const needsReview = row.taken && asked.length > 0;
+  const needsReview = row.isSelected && fieldsToCheck.length > 0;
   // A missing day casts no doubt on how the line was read.
-  const isReadingDoubtful = asked.some((name) => name !== "expiryDate" || !isBlank(typed.expiryDate));
+  const isReadingDoubtful = fieldsToCheck.some((name) => name !== "expiryDate" || !isBlank(typed.expiryDate));
   return (
     <li className={`flex items-start ps-1 pe-3 ${needsReview ? "bg-orange-soft" : ""}`}>
       <label className="grid h-16 w-11 shrink-0 place-items-center">
         <input
           type="checkbox"
           name={fields.take.name}
-          defaultChecked={row.taken}
+          defaultChecked={row.isSelected}
           className="size-5 accent-brand"
         />{" "}
         <span className="sr-only">Add {displayName}</span>
@@ -86,13 +86,17 @@ export const DraftRow = memo(({ row, index }: DraftRowProps) => {
           {HIDDEN_FIELDS.filter((name) => typed[name]).map((name) => (
             <input key={name} type="hidden" name={fields[name].name} value={typed[name]} />
           ))}
-          {asked.length > 0 && (
+          {fieldsToCheck.length > 0 && (
             <div className={FIELDS}>
               {isReadingDoubtful && originalLine}
-              <Fields names={SHOWN.filter((name) => asked.includes(name))} row={row} fields={fields} />
+              <Fields
+                names={SHOWN.filter((name) => fieldsToCheck.includes(name))}
+                row={row}
+                fields={fields}
+              />
             </div>
           )}
-          <Rest isFolded={asked.length > 0}>
+          <Rest isFolded={fieldsToCheck.length > 0}>
             <div className={`${FIELDS} pb-3`}>
               {!isReadingDoubtful && originalLine}
               <Fields names={rest} row={row} fields={fields} />
@@ -106,7 +110,7 @@ export const DraftRow = memo(({ row, index }: DraftRowProps) => {
 
 /** Edits since the line was read, which the summary of the row shows. */
 function useChanges(row: FoodDraft, fields: DraftFields) {
-  const [typed, setTyped] = useState<{ row: FoodDraft; values: Partial<Record<AskedField, string>> }>();
+  const [typed, setTyped] = useState<{ row: FoodDraft; values: Partial<Record<DraftField, string>> }>();
   const changes = typed?.row === row ? typed.values : {};
   const onInput = ({ target }: FormEvent) => {
     if (!(target instanceof HTMLInputElement)) return;
@@ -127,19 +131,19 @@ function Rest({ isFolded, children }: { isFolded: boolean; children: ReactNode }
 }
 
 interface FieldsProps {
-  names: AskedField[];
+  names: DraftField[];
   row: FoodDraft;
   fields: DraftFields;
 }
 
 function Fields({ names, row, fields }: FieldsProps) {
   const { typed, suggested, note, ownDayKind } = row;
-  const fieldProps = (name: AskedField, text: string, required = true) => ({
+  const fieldProps = (name: DraftField, text: string, required = true) => ({
     field: fieldOf(fields[name], typed[name], required),
     label: name !== "name" && suggested.includes(name) ? `${text} ~` : text,
   });
   const plain = { autoComplete: "off" };
-  const controls: Record<AskedField, ReactNode> = {
+  const controls: Record<DraftField, ReactNode> = {
     name: <TextField {...fieldProps("name", "Name")} {...plain} maxLength={NAME_MAX} />,
     category: <SelectField {...fieldProps("category", "Category")} options={DRAFT_CATEGORIES} />,
     quantity: <TextField {...fieldProps("quantity", "Quantity")} {...plain} />,

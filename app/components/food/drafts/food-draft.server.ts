@@ -18,13 +18,13 @@ import { SUGGESTED_FIELDS, type SuggestedField, type Suggestions } from "./sugge
 
 export type DraftReader = Pick<Viewer, "locale" | "today" | "language">;
 
-export type AskedField = SuggestedField | "name";
+export type DraftField = SuggestedField | "name";
 export type SummaryField = "quantity" | "price" | "expiryDate" | "place";
 
 /** A food under review before it is added. */
 export interface FoodDraft {
   typed: TypedDraft;
-  taken: boolean;
+  isSelected: boolean;
   /** Soap and such, bought with food. */
   isGood: boolean;
   /** Errors of its fields, once somebody tried to add it. */
@@ -39,7 +39,7 @@ export interface FoodDraft {
   /** The kind of date once somebody changes it: 'Use by'. */
   ownDayKind?: string | undefined;
   /** Fields that are missing or doubtful; empty for a clear row. */
-  asked: AskedField[];
+  fieldsToCheck: DraftField[];
   question?: string;
 }
 
@@ -52,7 +52,7 @@ type Suggested = Omit<Partial<CompletedLine>, "quantity" | "category"> &
     category?: string | undefined;
   };
 
-const ASKED: Record<Doubt, AskedField[]> = {
+const FIELDS_TO_CHECK: Record<Doubt, DraftField[]> = {
   name: ["name"],
   number: ["name", "quantity", "price"],
   category: ["category"],
@@ -101,11 +101,11 @@ export function suggestDraft(food: Suggested, viewer: DraftReader, currency: str
   const typed = { id, line, productCode: code, brand, ...values, suggestions: JSON.stringify(suggestions) };
   const view = viewDraft(typed, viewer, currency);
   const isLeftOut = view.isGood && !expiryDate;
-  const asked = new Set(doubts.flatMap((doubt) => ASKED[doubt]));
-  if (isLeftOut) asked.add("expiryDate");
+  const fieldsToCheck = new Set(doubts.flatMap((doubt) => FIELDS_TO_CHECK[doubt]));
+  if (isLeftOut) fieldsToCheck.add("expiryDate");
   // It follows from the name.
-  if (!name) asked.delete("category");
-  const row = { ...view, taken: !isLeftOut, asked: [...asked] };
+  if (!name) fieldsToCheck.delete("category");
+  const row = { ...view, isSelected: !isLeftOut, fieldsToCheck: [...fieldsToCheck] };
   return doubts.includes("number") ? { ...row, question: NUMBER_QUESTION } : row;
 }
 

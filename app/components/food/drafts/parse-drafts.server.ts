@@ -15,7 +15,7 @@ import { parsePrice } from "#app/domain/price.ts";
 import { isBlank } from "#app/domain/text.ts";
 import { storedQuantity } from "#app/domain/typed-quantity.ts";
 import { FORM_DAMAGED } from "#app/session/forms/form.server.ts";
-import { type AskedField, type DraftReader, type FoodDraft, viewDraft } from "./food-draft.server.ts";
+import { type DraftField, type DraftReader, type FoodDraft, viewDraft } from "./food-draft.server.ts";
 import { dropSuggestedKind, updateEditedDate } from "./suggestions.server.ts";
 
 export type ParsedFood = Omit<DraftedFood, "price"> & { price?: Money };
@@ -42,18 +42,18 @@ export function parseDrafts(
   const issues = error?.issues ?? [];
   const rows = drafts.map(({ take, ...typed }, index): FoodDraft => {
     const view = viewDraft(typed, viewer, currency);
-    if (!take) return { ...view, taken: false, asked: [] };
+    if (!take) return { ...view, isSelected: false, fieldsToCheck: [] };
     const rowIssues = issues.filter(({ path }) => path[1] === index);
     const problems: DraftProblems = Object.fromEntries(
       rowIssues.map(({ path, message }) => [path[2], message]),
     );
-    const invalidFields = Object.keys(problems) as AskedField[];
+    const invalidFields = Object.keys(problems) as DraftField[];
     // If only the name is missing, ask for the date, too: it may be printed on the pack.
-    const asked =
+    const fieldsToCheck =
       invalidFields.join() === "name" && isBlank(typed.expiryDate)
         ? [...invalidFields, "expiryDate" as const]
         : invalidFields;
-    return { ...view, taken: true, asked, problems };
+    return { ...view, isSelected: true, fieldsToCheck, problems };
   });
   const foods = kept?.foods.map(({ id, food }) => ({ id, food: asStored(food, language, currency) })) ?? [];
   return { rows, foods, failure: issues.find(({ path }) => path.length === 0)?.message };

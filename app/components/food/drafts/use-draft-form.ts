@@ -44,7 +44,7 @@ export function useDraftForm({ id, rows: given, failure, schema, intent }: Draft
     if (lastResult.status === "error") showMistake(id, alert.current);
   }, [id, lastResult]);
   const [counted, setCounted] = useState<{ rows: FoodDraft[]; count: number }>();
-  const count = counted?.rows === rows ? counted.count : rows.filter(({ taken }) => taken).length;
+  const count = counted?.rows === rows ? counted.count : rows.filter(({ isSelected }) => isSelected).length;
   const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const ticked = currentTarget.querySelectorAll("[name$='.take']:checked").length;
     if (ticked !== count) setCounted({ rows, count: ticked });
@@ -75,11 +75,11 @@ function showMistake(formId: string, alert: HTMLElement | null) {
 
 /** Rows with questions come first, and rows that are no food last. */
 function withQuestionsFirst(rows: FoodDraft[]): FoodDraft[] {
-  const place = (row: FoodDraft) => (isLeftOut(row) ? 2 : row.asked.length > 0 ? 0 : 1);
+  const place = (row: FoodDraft) => (isLeftOut(row) ? 2 : row.fieldsToCheck.length > 0 ? 0 : 1);
   return [...rows].sort((one, other) => place(one) - place(other));
 }
 
-export const isLeftOut = ({ isGood, taken }: FoodDraft) => isGood && !taken;
+export const isLeftOut = ({ isGood, isSelected }: FoodDraft) => isGood && !isSelected;
 
 export const rowName = (index: number) => `rows[${index}]`;
 

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { addDays, todayIn } from "#app/domain/calendar.ts";
-import { NOTIFICATION_DAYS, REMIND_AFTER_EXPIRY_DAYS } from "#app/domain/notification.ts";
+import { NOTIFICATION_DAYS, OVERDUE_DAYS_MAX } from "#app/domain/notification.ts";
 import type { Database } from "#app/server/db/schema.ts";
 import { inStock } from "../food/in-stock.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
@@ -11,7 +11,7 @@ export type Recipient = Pick<ApiUser, "uid" | "householdId">;
 export function findCandidates(db: Kysely<Database>, { uid, householdId }: Recipient, now: Date) {
   const utc = todayIn("UTC", now);
   const [first, last] = [
-    addDays(utc, -REMIND_AFTER_EXPIRY_DAYS - 1),
+    addDays(utc, -OVERDUE_DAYS_MAX - 1),
     addDays(utc, Math.max(...NOTIFICATION_DAYS) + 1),
   ];
   const reminded = db

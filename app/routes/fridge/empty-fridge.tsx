@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { May } from "#app/components/may.tsx";
 
-interface NothingProps {
+interface EmptyFridgeProps {
   /** The filters in words; empty without any. */
   wanted: string;
   signedIn: boolean;
@@ -10,7 +10,7 @@ interface NothingProps {
 }
 
 /** Shown if there is no food, or none that matches the filters. */
-export function Nothing({ wanted, signedIn, pictures }: NothingProps) {
+export function EmptyFridge({ wanted, signedIn, pictures }: EmptyFridgeProps) {
   if (wanted) {
     return (
       <EmptyState picture={pictures.search} title="Nothing matches">

@@ -40,7 +40,7 @@ export function textOf(value: unknown): string {
   return typeof value === "number" && Number.isFinite(value) ? String(value) : "";
 }
 
-export const knownTextOf = (value: unknown) => textOf(value) || undefined;
+export const optionalTextOf = (value: unknown) => textOf(value) || undefined;
 
 export function numberOf(value: unknown): number | undefined {
   const number = typeof value === "string" && value.trim() ? Number(value) : value;
@@ -48,11 +48,11 @@ export function numberOf(value: unknown): number | undefined {
 }
 
 export const text = (meta: z.GlobalMeta = {}) => field(z.string().meta(meta), textOf);
-export const knownText = () => field(z.string().optional(), knownTextOf);
+export const optionalText = () => field(z.string().optional(), optionalTextOf);
 export const number = (meta: z.GlobalMeta = {}) => field(z.number().optional().meta(meta), numberOf);
 
 /** A number that may end with this unit: 12, or '12 g'. */
-export const measured = (unit: string) =>
+export const numberWithUnit = (unit: string) =>
   field(z.number().optional(), (value) => {
     if (typeof value !== "string") return numberOf(value);
     const bare = value.trim();
@@ -65,7 +65,7 @@ export const texts = () =>
   );
 
 /** Undefined when no field is known, so that screens show no empty section. */
-export function knownObject<T extends Record<string, Field>>(fields: T) {
+export function optionalObject<T extends Record<string, Field>>(fields: T) {
   const readAll = readFields(fields);
   return field(z.object(shapeOf(fields)).optional(), (value) => {
     if (!isFields(value)) return undefined;
@@ -74,7 +74,7 @@ export function knownObject<T extends Record<string, Field>>(fields: T) {
   });
 }
 
-export const knownMoney = (meta: z.GlobalMeta) =>
+export const optionalMoney = (meta: z.GlobalMeta) =>
   field(money.optional().meta(meta), (value) => {
     if (!isFields(value)) return undefined;
     const { minor, currency } = value;
