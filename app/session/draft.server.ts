@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { sessionContext, typedContext, viewerContext } from "#app/context.ts";
 import { DAY_IN_MS } from "#app/domain/periods.ts";
 import { addEntry, entriesOf } from "./entries.server.ts";
-import type { AppSession, Draft } from "./session.server.ts";
+import type { AppSession, FormDraft } from "./session.server.ts";
 
 /** A review of a hundred rows takes two thirds of it. */
 const DRAFTS_MAX_BYTES = 80 * 1024;
@@ -43,7 +43,7 @@ export function takeDraftForm(context: Context, path: string): FormData | undefi
 }
 
 /** Ignores drafts that are older than a day, and those of another person. */
-function take(context: Context, path: string): Draft | undefined {
+function take(context: Context, path: string): FormDraft | undefined {
   const session = context.get(sessionContext);
   const draft = session.get(`draft ${path}`);
   session.unset(`draft ${path}`);

@@ -4,10 +4,10 @@ import { CATEGORY_NAMES } from "#app/domain/category.ts";
 import { dueOf, expiryOf } from "#app/domain/expiry.ts";
 import { EXPIRY_KINDS, type ExpiryKind } from "#app/domain/expiry-kind.ts";
 import { EXPIRY_KIND_MEANINGS } from "#app/i18n/expiry.ts";
-import { FRIDGE_GROUPS, labelDays, labelExpiry, type Screen } from "./expiry-labels.ts";
+import { FRIDGE_GROUPS, type LabelStyle, labelDays, labelExpiry } from "./expiry-labels.ts";
 
 const TODAY = "2027-03-05";
-const SCREENS: Screen[] = ["inventory", "catalogue", "freshness", "panel", "counts"];
+const SCREENS: LabelStyle[] = ["inventory", "catalogue", "freshness", "panel", "counts"];
 const USE_SOON = "Use this item soon! Consider consuming it today or tomorrow.";
 const PLAN = "This item will expire soon. Plan to use it within the next few days.";
 

@@ -2,7 +2,7 @@ import type { Due, Expiry, PastStatus } from "#app/domain/expiry.ts";
 import { formatDayCount } from "#app/domain/format-day-count.ts";
 import { expiredLabel, PAST_ADVICE } from "#app/i18n/expiry.ts";
 
-export type Screen = "inventory" | "catalogue" | "freshness" | "panel" | "counts";
+export type LabelStyle = "inventory" | "catalogue" | "freshness" | "panel" | "counts";
 export type Tone = "red" | "orange" | "yellow" | "green" | "none";
 
 export interface ExpiryLabel {
@@ -32,7 +32,7 @@ const TODAY: Band = { through: 0, label: () => "Expires today", tone: "red", bol
  * `through` is inclusive. Food is good through the day on its label: day 0 is 'Expires today' on every
  * screen.
  */
-const BANDS: Record<Screen, readonly Band[]> = {
+const BANDS: Record<LabelStyle, readonly Band[]> = {
   inventory: [
     EXPIRED,
     TODAY,
@@ -77,9 +77,9 @@ function stateAt(days: number): string {
 const UNDATED: ExpiryLabel = { label: "No expiry date set", tone: "none", bold: false, state: "Undated" };
 
 /** The label for the number of days left, whatever the food is. */
-export function labelDays(screen: Screen, days: number | undefined): ExpiryLabel {
+export function labelDays(labelStyle: LabelStyle, days: number | undefined): ExpiryLabel {
   if (days === undefined) return UNDATED;
-  const band = BANDS[screen].find(({ through }) => days <= through);
+  const band = BANDS[labelStyle].find(({ through }) => days <= through);
   if (!band) return UNDATED;
   const { label, tone, bold = false, advice } = band;
   return { label: label(days), tone, bold, ...(advice && { advice }), state: stateAt(days) };
@@ -95,8 +95,8 @@ const PAST: Record<PastStatus, { tone: Tone; disposal: string }> = {
 const isPastStatus = (status: Expiry["status"]): status is PastStatus => status in PAST;
 
 /** Of food past its date, the kind of date decides the colour and the advice. `past` is the advice in a few words. */
-export function labelExpiry(screen: Screen, expiry: Expiry): ExpiryLabel & { past?: string } {
-  const byDays = labelDays(screen, expiry.days);
+export function labelExpiry(labelStyle: LabelStyle, expiry: Expiry): ExpiryLabel & { past?: string } {
+  const byDays = labelDays(labelStyle, expiry.days);
   const { status } = expiry;
   if (!isPastStatus(status)) return byDays;
   const { tone, disposal } = PAST[status];

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { Badge } from "#app/components/badge.tsx";
 import { describeAmount } from "./describe-amount.ts";
-import { labelExpiry, type Screen } from "./expiry-labels.ts";
+import { type LabelStyle, labelExpiry } from "./expiry-labels.ts";
 import { CardPicture } from "./food-picture.tsx";
 import type { FoodSummary } from "./food-summary.server.ts";
 
@@ -60,12 +60,12 @@ export function SampleMark() {
 
 interface FoodFactsProps {
   food: FoodSummary;
-  screen?: Screen | undefined;
+  labelStyle?: LabelStyle | undefined;
 }
 
-export function FoodFacts({ food, screen = "inventory" }: FoodFactsProps) {
+export function FoodFacts({ food, labelStyle = "inventory" }: FoodFactsProps) {
   const { expires, price, expiry } = food;
-  const { label, past, tone, bold } = labelExpiry(screen, expiry);
+  const { label, past, tone, bold } = labelExpiry(labelStyle, expiry);
   return (
     <>
       <Facts>

@@ -1,4 +1,4 @@
-import type { Screen } from "./expiry-labels.ts";
+import type { LabelStyle } from "./expiry-labels.ts";
 import { FoodCard, FoodFacts, FoodGrid } from "./food-card.tsx";
 import type { FoodSummary } from "./food-summary.server.ts";
 
@@ -6,14 +6,14 @@ interface FoodCardsProps {
   foods: FoodSummary[];
   /** The words of each card's link. */
   linkText: string;
-  screen?: Screen;
+  labelStyle?: LabelStyle;
 }
 
-export const FoodCards = ({ foods, linkText, screen }: FoodCardsProps) => (
+export const FoodCards = ({ foods, linkText, labelStyle }: FoodCardsProps) => (
   <FoodGrid>
     {foods.map((food) => (
       <FoodCard key={food.id} food={food} linkText={linkText}>
-        <FoodFacts food={food} screen={screen} />
+        <FoodFacts food={food} labelStyle={labelStyle} />
       </FoodCard>
     ))}
   </FoodGrid>

@@ -27,11 +27,13 @@ const ANOTHER = "This is not the email address of this account";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const values = takeDraft(context, url.pathname) ?? {};
-  const [withPassword, homes] = await Promise.all([
+  const [withPassword, households] = await Promise.all([
     hasPassword({ request, context, url }),
     toResult(context.get(upstreamContext).listHouseholds()),
   ]);
-  const shared = homes.ok ? homes.value.filter(({ people, endedAt }) => people > 1 && !endedAt) : [];
+  const shared = households.ok
+    ? households.value.filter(({ people, endedAt }) => people > 1 && !endedAt)
+    : [];
   return {
     email: context.get(userContext).email,
     values,

@@ -10,7 +10,7 @@ import { TextField } from "#app/components/text-field.tsx";
 import { useSchemaForm } from "#app/components/use-schema-form.ts";
 import { sessionContext } from "#app/context.ts";
 import { loginSchema } from "#app/domain/login.schema.ts";
-import { REGISTRATION_BARS } from "#app/domain/registration.ts";
+import { REGISTRATION_BLOCKS } from "#app/domain/registration.ts";
 import { TOAST_MS } from "#app/domain/toast.ts";
 import { nameKnownDevice } from "#app/server/limits/caller.server.ts";
 import { readForm } from "#app/session/forms/form.server.ts";
@@ -100,7 +100,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       <p className="text-center">
         New here?{" "}
         {needsInvitation ? (
-          REGISTRATION_BARS.closed
+          REGISTRATION_BLOCKS.closed
         ) : (
           <Link
             to={`/register${returnTo === "/" ? "" : `?returnTo=${encodeURIComponent(returnTo)}`}`}

@@ -14,7 +14,7 @@ import { regionalDefaults } from "#app/domain/region.server.ts";
 import { registerSchema } from "#app/domain/register.schema.ts";
 import { TOAST_MS } from "#app/domain/toast.ts";
 import { log } from "#app/server/log.server.ts";
-import { findRegistrationBar } from "#app/session/account/closed-registration.server.ts";
+import { findRegistrationBlock } from "#app/session/account/closed-registration.server.ts";
 import { sendFirstVerification } from "#app/session/account/email-verification.server.ts";
 import { parseNewPassword } from "#app/session/account/new-password.server.ts";
 import { register } from "#app/session/account/registration.server.ts";
@@ -40,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const timeZone = regionalDefaults(ownZone, languages).timeZone ?? "UTC";
   return {
     returnTo,
-    bar: await findRegistrationBar(invitationIn(returnTo)),
+    block: await findRegistrationBlock(invitationIn(returnTo)),
     google,
     failure: session.get("signInFailure"),
     timeZone,
@@ -85,7 +85,7 @@ export const meta: Route.MetaFunction = () =>
   pageMeta("Create your account", "Register for a fridge of your own. It is free and takes a minute.");
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
-  const { returnTo, bar, google, failure, timeZone } = loaderData;
+  const { returnTo, block, google, failure, timeZone } = loaderData;
   // Keeps the first options, so that nothing moves once the time zone is known.
   const [timeZones] = useState(loaderData.timeZones);
   const result = actionData && "result" in actionData ? actionData.result : undefined;
@@ -108,7 +108,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   useDelayedRedirect(nextPath);
   const { terms } = fields;
   // What was typed stays, also when the invitation has ended meanwhile.
-  if (bar && !result) return <RegistrationClosed bar={bar} failure={failure} returnTo={returnTo} />;
+  if (block && !result) return <RegistrationClosed block={block} failure={failure} returnTo={returnTo} />;
   return (
     <AuthPage title="Create your account" intro="It is free and takes a minute.">
       <PostForm

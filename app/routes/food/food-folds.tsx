@@ -54,7 +54,7 @@ export function FoodFolds({ food, history }: FoodFoldsProps) {
         </Fold>
       )}
       <Fold id="related" title="Related Products" hint="samples">
-        <FoodCards foods={food.related} linkText="View Details" screen="catalogue" />
+        <FoodCards foods={food.related} linkText="View Details" labelStyle="catalogue" />
       </Fold>
     </div>
   );

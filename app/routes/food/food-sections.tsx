@@ -26,7 +26,7 @@ export function FoodSections({ food, share }: FoodSectionsProps) {
         <h2 id="related" className="text-2xl font-extrabold">
           Related Products
         </h2>
-        <FoodCards foods={food.related} linkText="View Details" screen="catalogue" />
+        <FoodCards foods={food.related} linkText="View Details" labelStyle="catalogue" />
       </section>
     </div>
   );

@@ -18,7 +18,7 @@ import { productData } from "./product-data.server.ts";
 import { RecentProducts } from "./recent-products.tsx";
 import { FoldedSection } from "./section.tsx";
 import { SpecialOffers } from "./special-offers.tsx";
-import { openToday } from "./today.server.ts";
+import { loadToday } from "./today.server.ts";
 import { Today } from "./today.tsx";
 import { WhyChooseUs } from "./why-choose-us.tsx";
 
@@ -42,7 +42,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     };
   }
   const uses = recentUses(session, viewer.now.getTime());
-  const { food, groups, tonight, today } = await openToday({ upstream, viewer, uses });
+  const { food, groups, tonight, today } = await loadToday({ upstream, viewer, uses });
   return {
     ...shared,
     own: {

@@ -37,16 +37,16 @@ const USUAL = ["Milk", "Eggs", "Bread", "Butter", "Cheese", "Tomatoes", "Apples"
 /** A household with this many foods is no longer new. */
 const SETTLED = 5;
 
-export type TodayView = NonNullable<Awaited<ReturnType<typeof openToday>>["today"]>;
+export type TodayView = NonNullable<Awaited<ReturnType<typeof loadToday>>["today"]>;
 
-interface OpenToday {
+interface TodayOptions {
   upstream: UpstreamClient;
   viewer: Viewer;
   uses: RecentUse[];
 }
 
 /** The view of Today. `food` is undefined if it cannot be loaded. */
-export async function openToday({ upstream, viewer, uses }: OpenToday) {
+export async function loadToday({ upstream, viewer, uses }: TodayOptions) {
   const week = { from: mondayOf(viewer.today), to: viewer.today };
   const [food, list, insights] = await Promise.all([
     toResult(upstream.listOwnFood()),

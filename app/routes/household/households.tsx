@@ -12,8 +12,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const answer = await toResult(context.get(upstreamContext).listHouseholds());
   if (!answer.ok) return data({ failed: true, households: [] }, { status: 503 });
   const { locale, timeZone } = context.get(viewerContext);
-  const households = answer.value.map(({ people, items, endedAt, role, ...home }) => ({
-    ...home,
+  const households = answer.value.map(({ people, items, endedAt, role, ...household }) => ({
+    ...household,
     role: ROLE_LABELS[role].name,
     ended: Boolean(endedAt),
     text: endedAt
@@ -32,8 +32,8 @@ export default function Households({ loaderData: { failed, households } }: Route
       <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">Your households</h1>
       {failed && <Unavailable message="Your households could not be loaded" />}
       <ul className="card divided">
-        {households.map((home) => (
-          <HouseholdRow key={home.id} {...home} />
+        {households.map((household) => (
+          <HouseholdRow key={household.id} {...household} />
         ))}
       </ul>
       <Link to={href("/households/new")} className="button button-secondary self-start">

@@ -24,9 +24,9 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
     throw error;
   });
   if (!invitation) return data({ invitation: undefined }, { status: 404 });
-  const homes = user ? await toResult(upstream.listHouseholds()) : undefined;
-  const home = homes?.ok ? homes.value.find(({ current }) => current) : undefined;
-  const isSole = home?.people === 1 && home.role === "owner";
+  const households = user ? await toResult(upstream.listHouseholds()) : undefined;
+  const current = households?.ok ? households.value.find(({ current }) => current) : undefined;
+  const isSole = current?.people === 1 && current.role === "owner";
   return data({
     invitation: {
       ...invitation,
@@ -36,9 +36,9 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
     },
     token,
     signedInAs: user && (user.displayName || user.email),
-    ownFood: isSole ? home.items : 0,
+    ownFood: isSole ? current.items : 0,
     mayBring: isAtLeast(invitation.role, "adult"),
-    ownHousehold: home?.name,
+    ownHousehold: current?.name,
   });
 }
 

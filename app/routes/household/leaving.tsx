@@ -15,7 +15,7 @@ import type { Route } from "./+types/leaving.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const upstream = context.get(upstreamContext);
-  const [{ name, id }, members, homes, joinings] = await Promise.all([
+  const [{ name, id }, members, households, joinings] = await Promise.all([
     upstream.getHousehold(),
     upstream.listMembers(),
     upstream.listHouseholds(),
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ? (adults.length > 0 ? adults : others).map(({ id: value, name: label }) => ({ value, label }))
       : [],
     hasBrought: joinings.some(({ items, householdId }) => items > 0 && householdId === id),
-    hasOther: homes.some((home) => home.id !== id && !home.endedAt),
+    hasOther: households.some((household) => household.id !== id && !household.endedAt),
   };
 }
 

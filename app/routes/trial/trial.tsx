@@ -9,7 +9,7 @@ import { formatInstantDay } from "#app/domain/calendar.ts";
 import { EMAIL_MAX } from "#app/domain/limits.ts";
 import { formatMoney } from "#app/domain/money.ts";
 import { FREE_TODAY, findPlan, PLANS } from "#app/domain/plan.ts";
-import { REGISTRATION_BARS } from "#app/domain/registration.ts";
+import { REGISTRATION_BLOCKS } from "#app/domain/registration.ts";
 import { trialSchema } from "#app/domain/sign-up.schema.ts";
 import { sendPublicForm } from "#app/session/forms/public-form.server.ts";
 import { loginPath } from "#app/session/return-path.ts";
@@ -104,7 +104,7 @@ function TrialClosed() {
       <h2 id="closed-title" className="text-2xl font-extrabold">
         For people with an account
       </h2>
-      <p>{REGISTRATION_BARS.closed}</p>
+      <p>{REGISTRATION_BLOCKS.closed}</p>
       <Link to={loginPath("/trial")} className="button button-primary self-start">
         Sign In to Start a Trial
       </Link>

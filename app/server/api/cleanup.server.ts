@@ -6,7 +6,7 @@ import { logFailure } from "#app/server/log.server.ts";
 import type { MailQueue } from "#app/server/mail/mail-queue.server.ts";
 import type { UserStore } from "./account/store.server.ts";
 import type { FoodStore } from "./food/store.server.ts";
-import type { HomeStore } from "./household/households.server.ts";
+import type { HouseholdStore } from "./household/households.server.ts";
 import type { IdentityVerifier } from "./identify.server.ts";
 import type { createImageStore } from "./images/store.server.ts";
 import type { ImportStore } from "./imports/store.server.ts";
@@ -18,7 +18,7 @@ import type { SubmissionStore } from "./sign-ups/store.server.ts";
 
 interface Cleaned {
   users: UserStore;
-  homes: HomeStore;
+  households: HouseholdStore;
   food: FoodStore;
   notes: ReturnType<typeof createNoteStore>;
   sessions: SessionStore;
@@ -40,9 +40,9 @@ export function addCleanup(jobs: Jobs, cleaned: Cleaned): void {
   const { food, notes, sessions, images, requestKeys } = cleaned;
   const purges = [
     (limit: number) => deleteDueUsers(cleaned, limit),
-    cleaned.homes.purge,
-    cleaned.homes.purgeInvitations,
-    cleaned.homes.purgeJoinings,
+    cleaned.households.purge,
+    cleaned.households.purgeInvitations,
+    cleaned.households.purgeJoinings,
     food.purgeGone,
     notes.purgeDemoNotes,
     sessions.purgeTokens,

@@ -135,8 +135,8 @@ export async function createEmbeddedService({
   const users = createUserStore(db, now);
   const admission = createAdmission({ db, registrationClosed, now });
   const members = createMemberStore(db, now);
-  const moveFood = createFoodMoves(db);
-  const homes = createHouseholdStore(db, members, moveFood, now);
+  const runFoodMove = createFoodMoves(db);
+  const households = createHouseholdStore(db, members, runFoodMove, now);
   const sessions = createSessionStore(db, members, now);
   const security = createSecurityLog(db, secrets, now);
   const requestDeletion = createAccountDeletion({ db, users, mails, security, origin });
@@ -152,7 +152,7 @@ export async function createEmbeddedService({
     members,
     mails,
     changes,
-    moveFood,
+    runFoodMove,
     claimRoom,
     origin,
     now,
@@ -160,7 +160,7 @@ export async function createEmbeddedService({
   const requestKeys = createRequestKeys(db, now, trials.claimRoom);
   const submissions = createSubmissionStore(db, now);
   const imports = createImportStore(db, {
-    moveFood,
+    runFoodMove,
     claimRoom: trials.claimRoom,
     storageLimitMb,
     hasDiskRoom,
@@ -170,7 +170,7 @@ export async function createEmbeddedService({
     imports,
     submissions,
     users,
-    homes,
+    households,
     food,
     notes,
     sessions,
@@ -248,7 +248,7 @@ export async function createEmbeddedService({
     ...pushHandlers(push, notifications),
     ...calendarHandlers(createCalendarStore(db, now)),
     ...mailLinkHandlers({ db, links, notifications, stock, changes, now }),
-    ...householdHandlers(db, homes),
+    ...householdHandlers(db, households),
     ...memberHandlers(members),
     ...invitationHandlers(invitations, admission, limiter),
     ...changeHandlers(streams, sessions),

@@ -1,4 +1,4 @@
-import { REGISTRATION_BARS } from "#app/domain/registration.ts";
+import { REGISTRATION_BLOCKS } from "#app/domain/registration.ts";
 import { TOO_MANY_ATTEMPTS } from "#app/server/limits/limits.ts";
 
 export const PROTOCOL_CODES = [
@@ -40,7 +40,7 @@ export class IdentityError extends Error {
 const registration: Partial<Record<IdentityErrorCode, string>> = {
   EMAIL_EXISTS: "Email already in use. Please use a different email.",
   WEAK_PASSWORD: "Password is too weak. Please choose a stronger password.",
-  ADMIN_ONLY_OPERATION: REGISTRATION_BARS.closed,
+  ADMIN_ONLY_OPERATION: REGISTRATION_BLOCKS.closed,
   INVALID_EMAIL: "Invalid email address. Please enter a valid email.",
   TOO_MANY_ATTEMPTS_TRY_LATER: TOO_MANY_ATTEMPTS,
 };

@@ -1,4 +1,4 @@
-import type { RegistrationBar } from "#app/domain/registration.ts";
+import type { RegistrationBlock } from "#app/domain/registration.ts";
 import { env } from "#app/server/env.server.ts";
 import { upstreamFetch } from "#app/server/services.server.ts";
 import { createUpstreamClient } from "#app/upstream/client.server.ts";
@@ -27,7 +27,9 @@ export async function isRegistrationClosed(): Promise<boolean> {
 }
 
 /** Undefined for who may register with this token of an invitation, or without one. */
-export async function findRegistrationBar(token: string | undefined): Promise<RegistrationBar | undefined> {
+export async function findRegistrationBlock(
+  token: string | undefined,
+): Promise<RegistrationBlock | undefined> {
   if (!(await isRegistrationClosed())) return undefined;
   if (!token) return "closed";
   const invitation = await createUpstreamClient({ fetch: upstreamFetch })

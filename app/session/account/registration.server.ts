@@ -1,5 +1,5 @@
 import type { Registration } from "#app/domain/register.schema.ts";
-import { REGISTRATION_BARS } from "#app/domain/registration.ts";
+import { REGISTRATION_BLOCKS } from "#app/domain/registration.ts";
 import type { Identity } from "#app/server/identity/client.server.ts";
 import { IdentityError, registrationMessage, statusOf } from "#app/server/identity/errors.ts";
 import { logFailure } from "#app/server/log.server.ts";
@@ -8,13 +8,13 @@ import { FormError } from "#app/session/forms/form-error.server.ts";
 import type { Viewer } from "#app/session/viewer.server.ts";
 import { isUpstreamError, type UpstreamError } from "#app/upstream/errors.server.ts";
 import { createUser } from "../sign-in/sign-in.server.ts";
-import { findRegistrationBar } from "./closed-registration.server.ts";
+import { findRegistrationBlock } from "./closed-registration.server.ts";
 
 /** Creates the account at the identity provider and the user record, or neither. Throws FormError. */
 export async function register(person: Registration, viewer: Viewer, invitation?: string): Promise<Identity> {
   // Before anything is made: some identity providers let anybody have an account.
-  const bar = await findRegistrationBar(invitation);
-  if (bar) throw new FormError(403, REGISTRATION_BARS[bar]);
+  const block = await findRegistrationBlock(invitation);
+  if (block) throw new FormError(403, REGISTRATION_BLOCKS[block]);
   const account = await signUp(person, invitation);
   const { timeZone } = person;
   try {
@@ -44,7 +44,7 @@ async function signUp(
     const isSpent = error.code === "ADMIN_ONLY_OPERATION" && invitation;
     throw new FormError(
       statusOf(error),
-      isSpent ? REGISTRATION_BARS.spent : registrationMessage(error),
+      isSpent ? REGISTRATION_BLOCKS.spent : registrationMessage(error),
       error,
     );
   }

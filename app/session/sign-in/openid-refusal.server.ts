@@ -1,5 +1,5 @@
 import { GOOGLE_NAME, type GooglePurpose, googleFailure } from "#app/domain/google.ts";
-import { REGISTRATION_BARS } from "#app/domain/registration.ts";
+import { REGISTRATION_BLOCKS } from "#app/domain/registration.ts";
 import { IdentityError, type IdentityErrorCode, loginMessage } from "#app/server/identity/errors.ts";
 import { OpenIdError, type OpenIdProblem } from "#app/server/identity/openid-provider.server.ts";
 import { isUpstreamError } from "#app/upstream/errors.server.ts";
@@ -10,7 +10,7 @@ const CODES: Partial<Record<OpenIdProblem, string>> = {
 };
 const TOLD: Partial<Record<IdentityErrorCode, string>> = {
   NEED_CONFIRMATION: "This email address already has an account here. Please sign in with your password.",
-  ADMIN_ONLY_OPERATION: REGISTRATION_BARS.closed,
+  ADMIN_ONLY_OPERATION: REGISTRATION_BLOCKS.closed,
 };
 const SAID_AT_LOGIN: IdentityErrorCode[] = ["UNAVAILABLE", "USER_DISABLED", "TOO_MANY_ATTEMPTS_TRY_LATER"];
 

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { REGISTRATION_BARS } from "#app/domain/registration.ts";
+import { REGISTRATION_BLOCKS } from "#app/domain/registration.ts";
 import type { Database } from "#app/server/db/schema.ts";
 import { DEMO_HOUSEHOLD } from "../food/demo-household.server.ts";
 import { lockHouseholds } from "../household/store.server.ts";
@@ -69,4 +69,4 @@ export function createAdmission({ db, registrationClosed, now }: AdmissionOption
 }
 
 const refusal = (token: string | undefined) =>
-  new HttpError(403, "registration_closed", REGISTRATION_BARS[token ? "spent" : "closed"]);
+  new HttpError(403, "registration_closed", REGISTRATION_BLOCKS[token ? "spent" : "closed"]);

@@ -55,7 +55,7 @@ export function accountHandlers({
     const user = await users.get(uid);
     const { email, name, photo_url, provider, created_at, deletion_due_at, trial_plan, trial_until } = user;
     const { timeZone, timeZoneChosen, name: household } = await getHousehold(db, householdId);
-    const homes = await selectMembers(db, now()).where("users.uid", "=", uid).execute();
+    const memberships = await selectMembers(db, now()).where("users.uid", "=", uid).execute();
     return {
       uid,
       email,
@@ -63,7 +63,7 @@ export function accountHandlers({
       ...(photo_url && { photoURL: photo_url }),
       ...(provider && { provider }),
       emailVerified: user.email_verified === 1,
-      household: { id: householdId, name: household, role, others: homes.length - 1 },
+      household: { id: householdId, name: household, role, others: memberships.length - 1 },
       timeZone: timeZoneChosen ? timeZone : null,
       createdAt: created_at,
       ...(deletion_due_at && { deletionDueAt: deletion_due_at }),

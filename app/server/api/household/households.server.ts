@@ -23,13 +23,13 @@ interface Leaving {
 export function createHouseholdStore(
   db: Kysely<Database>,
   members: MemberStore,
-  moveFood: FoodMoves,
+  runFoodMove: FoodMoves,
   now: () => Date,
 ) {
   const at = () => now().toISOString();
   const undoSince = () => daysBefore(now(), UNDO_DAYS).toISOString();
 
-  const homes = (uid: string) =>
+  const householdsOf = (uid: string) =>
     db
       .selectFrom("memberships")
       .innerJoin("households", "households.id", "memberships.household_id")
@@ -45,7 +45,7 @@ export function createHouseholdStore(
 
     /** Existing ones, and deleted ones that the caller, an owner, can restore. */
     async list({ uid, householdId }: ApiUser) {
-      const rows = await homes(uid)
+      const rows = await householdsOf(uid)
         .where(lasts(at()))
         .where((is) =>
           is.or([
@@ -55,11 +55,11 @@ export function createHouseholdStore(
         )
         .execute();
       return Promise.all(
-        rows.map(async ({ deleted_at, ...home }) => ({
-          ...home,
-          people: await members.count(db, home.id),
-          items: await countInStock(db, home.id),
-          current: home.id === householdId,
+        rows.map(async ({ deleted_at, ...household }) => ({
+          ...household,
+          people: await members.count(db, household.id),
+          items: await countInStock(db, household.id),
+          current: household.id === householdId,
           ...(deleted_at && { endedAt: deleted_at }),
         })),
       );
@@ -104,7 +104,7 @@ export function createHouseholdStore(
         await members.end(trx, householdId, uid);
         await members.ensureHousehold(trx, uid);
       };
-      return takeFood ? moveFood(moving, leave) : transact(db, leave);
+      return takeFood ? runFoodMove(moving, leave) : transact(db, leave);
     },
 
     delete: (user: ApiUser) =>
@@ -186,4 +186,4 @@ export function createHouseholdStore(
   };
 }
 
-export type HomeStore = ReturnType<typeof createHouseholdStore>;
+export type HouseholdStore = ReturnType<typeof createHouseholdStore>;

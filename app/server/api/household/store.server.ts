@@ -135,10 +135,10 @@ const rankOf = ({ role, ends_at, deletion_due_at }: Heir) =>
 
 /** Where a person is the only owner, another member becomes one: of equal rank, the one who joined first. */
 export async function handOver(trx: Kysely<Database>, uid: string, now: Date): Promise<void> {
-  const homes = selectMembers(trx, now).where("users.uid", "=", uid);
+  const memberships = selectMembers(trx, now).where("users.uid", "=", uid);
   // All of them: somebody who is leaving may just be making this person an owner.
-  await lockHouseholds(trx, ...(await homes.execute()).map(({ householdId }) => householdId));
-  const owned = await homes.where("memberships.role", "=", "owner").execute();
+  await lockHouseholds(trx, ...(await memberships.execute()).map(({ householdId }) => householdId));
+  const owned = await memberships.where("memberships.role", "=", "owner").execute();
   for (const { householdId } of owned) {
     const others = await selectMembers(trx, now)
       .clearOrderBy()

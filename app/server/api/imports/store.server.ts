@@ -49,7 +49,7 @@ interface Application {
 }
 
 interface ImportOptions {
-  moveFood: FoodMoves;
+  runFoodMove: FoodMoves;
   claimRoom: ClaimRoom;
   storageLimitMb: number;
   hasDiskRoom: () => Promise<boolean>;
@@ -58,7 +58,7 @@ interface ImportOptions {
 
 export function createImportStore(
   db: Kysely<Database>,
-  { moveFood, claimRoom, storageLimitMb, hasDiskRoom, now }: ImportOptions,
+  { runFoodMove, claimRoom, storageLimitMb, hasDiskRoom, now }: ImportOptions,
 ) {
   const rowOf = async (trx: Kysely<Database>, { uid, householdId }: ApiUser, id: string) => {
     const row = await trx
@@ -183,7 +183,7 @@ export function createImportStore(
      * repeating it returns the first result.
      */
     apply: (user: ApiUser, id: string, { take, versions = [], moving }: Application) =>
-      moveFood(moving, async (trx) => {
+      runFoodMove(moving, async (trx) => {
         // Imports of a household run one after the other: two at once must not add the same food.
         await lockHouseholds(trx, user.householdId);
         const row = await rowOf(trx, user, id);
@@ -227,7 +227,7 @@ export function createImportStore(
 
     /** Removes everything that nobody has used, changed or put a note or reminder on since. Returns how many stay. 409 where texts that come back are too long. */
     undo: (user: ApiUser, id: string, moving: Moving) =>
-      moveFood(moving, async (trx) => {
+      runFoodMove(moving, async (trx) => {
         await lockHouseholds(trx, user.householdId);
         const row = await rowOf(trx, user, id);
         if (!row.result) throw new HttpError(409, "not_done", "This file is not imported yet");

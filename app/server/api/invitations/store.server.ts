@@ -42,7 +42,7 @@ interface InvitationOptions {
   members: MemberStore;
   mails: MailQueue;
   changes: Changes;
-  moveFood: FoodMoves;
+  runFoodMove: FoodMoves;
   claimRoom: ClaimRoom;
   origin: string;
   now: () => Date;
@@ -50,7 +50,7 @@ interface InvitationOptions {
 
 export function createInvitationStore(
   db: Kysely<Database>,
-  { members, mails, changes, moveFood, claimRoom, origin, now }: InvitationOptions,
+  { members, mails, changes, runFoodMove, claimRoom, origin, now }: InvitationOptions,
 ) {
   const at = () => now().toISOString();
 
@@ -84,7 +84,7 @@ export function createInvitationStore(
 
   /** 409 for somebody who is in the household already, also where it was this invitation that let them in. */
   const checkNotMember = async (trx: Kysely<Database>, uid: string, token: string) => {
-    const home = await trx
+    const joined = await trx
       .selectFrom("invitations")
       .innerJoin("households", "households.id", "invitations.household_id")
       .innerJoin("memberships", "memberships.household_id", "households.id")
@@ -94,7 +94,7 @@ export function createInvitationStore(
       .where("households.deleted_at", "is", null)
       .where(lasts(at()))
       .executeTakeFirst();
-    if (home) throw new HttpError(409, "already_member", `You are in '${home.name}' already`);
+    if (joined) throw new HttpError(409, "already_member", `You are in '${joined.name}' already`);
   };
 
   /**
@@ -259,7 +259,7 @@ export function createInvitationStore(
         await chooseHousehold(trx, user, household_id);
         return { household: household_id, name: household, items };
       };
-      const joined = await (food === "bring" ? moveFood(moving, join) : transact(db, join));
+      const joined = await (food === "bring" ? runFoodMove(moving, join) : transact(db, join));
       tellAll(joined.household);
       return joined;
     },
@@ -280,7 +280,7 @@ export function createInvitationStore(
 
     /** 404 for what is not the caller's, or is too long ago; 409 as leaving. */
     async undoJoining({ uid, sessionId }: ApiUser, id: string, moving: Moving): Promise<void> {
-      const left = await moveFood(moving, async (trx) => {
+      const left = await runFoodMove(moving, async (trx) => {
         const joining = (await openJoinings(trx, uid, now())).find((row) => row.id === id);
         if (!joining) throw tooLate();
         const { household_id: householdId } = joining;

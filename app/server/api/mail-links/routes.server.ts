@@ -44,10 +44,12 @@ export function mailLinkHandlers({
   const open = async (token: string) => {
     const verified = await links.verify(token);
     const link = verified && (await isStillValid(verified)) ? verified : undefined;
-    const homes = link ? await selectMembers(db, now()).where("users.uid", "=", link.uid).execute() : [];
-    const [first] = homes;
+    const memberships = link
+      ? await selectMembers(db, now()).where("users.uid", "=", link.uid).execute()
+      : [];
+    const [first] = memberships;
     if (!link || !first) throw HttpError.notFound("This link no longer works");
-    for (const person of link.itemId ? homes : []) {
+    for (const person of link.itemId ? memberships : []) {
       const item = await db
         .selectFrom("items")
         .select(["id", "name"])

@@ -117,8 +117,8 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
     /** 409 when the person is in as many households as are allowed. */
     async checkHouseholdLimit(trx: Kysely<Database>, uid: string, already = 0): Promise<void> {
       await lockUser(trx, uid);
-      const homes = await selectMembers(trx, now()).where("users.uid", "=", uid).execute();
-      if (homes.length - already < HOUSEHOLDS_MAX) return;
+      const memberships = await selectMembers(trx, now()).where("users.uid", "=", uid).execute();
+      if (memberships.length - already < HOUSEHOLDS_MAX) return;
       const message = `One person is in ${HOUSEHOLDS_MAX} households at most. Leave one first`;
       throw new HttpError(409, "too_many_households", message);
     },
@@ -135,7 +135,7 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
 
     /** Somebody in no household gets a new one of their own. */
     async ensureHousehold(trx: Kysely<Database>, uid: string): Promise<void> {
-      const home = await trx
+      const membership = await trx
         .selectFrom("memberships")
         .innerJoin("households", "households.id", "memberships.household_id")
         .select("household_id")
@@ -143,7 +143,7 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
         .where("user_id", "=", uid)
         .where(lasts(at()))
         .executeTakeFirst();
-      if (home) return;
+      if (membership) return;
       await createOwnHousehold(trx, uid, at());
     },
 
@@ -194,22 +194,22 @@ export function createMemberStore(db: Kysely<Database>, now: () => Date) {
      */
     async undoSharingBeforeProof(trx: Kysely<Database>, uid: string): Promise<void> {
       // Deleted ones, too: an owner could bring them back.
-      const listHomes = () =>
+      const listMemberships = () =>
         trx
           .selectFrom("memberships")
           .select("household_id")
           .where("user_id", "=", uid)
           .where(lasts(at()))
           .execute();
-      const lockAll = (rows: Awaited<ReturnType<typeof listHomes>>) =>
+      const lockAll = (rows: Awaited<ReturnType<typeof listMemberships>>) =>
         lockHouseholds(trx, ...rows.map(({ household_id }) => household_id));
-      await lockAll(await listHomes());
+      await lockAll(await listMemberships());
       await lockUser(trx, uid);
       // The account may have joined another one before it was locked.
-      const homes = await listHomes();
-      await lockAll(homes);
+      const memberships = await listMemberships();
+      await lockAll(memberships);
       await handOver(trx, uid, now());
-      for (const { household_id } of homes) {
+      for (const { household_id } of memberships) {
         const people = await trx
           .selectFrom("memberships")
           .select(["user_id", "role"])

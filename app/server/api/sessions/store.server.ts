@@ -125,7 +125,7 @@ export function createSessionStore(db: Kysely<Database>, members: MemberStore, n
   };
 
   const find = async (token: string, household?: string) => {
-    let homes = selectMembers(db, now())
+    let memberships = selectMembers(db, now())
       .clearOrderBy()
       .innerJoin("api_tokens", "api_tokens.user_id", "users.uid")
       .innerJoin("sessions", "sessions.id", "api_tokens.session_id")
@@ -135,8 +135,8 @@ export function createSessionStore(db: Kysely<Database>, members: MemberStore, n
       .orderBy(sql`case when memberships.household_id = sessions.chosen_household_id then 0 else 1 end`)
       .orderBy("memberships.created_at", "desc")
       .orderBy("memberships.household_id", "desc");
-    if (household) homes = homes.where("memberships.household_id", "=", household);
-    return homes.executeTakeFirst();
+    if (household) memberships = memberships.where("memberships.household_id", "=", household);
+    return memberships.executeTakeFirst();
   };
 
   /** A guest's time may have ended, and with it the only household. */
