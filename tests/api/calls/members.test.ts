@@ -313,15 +313,19 @@ describe("members", () => {
       expect(await homes(back)).toMatchObject([{ name: "ada's household", role: "guest" }]);
     });
 
-    test("the calendar of a guest whose stay is over stays ended when they are invited again", async () => {
+    test("the calendar and the reminders of a guest whose stay is over stay ended when they are invited again", async () => {
       const ada = await join(api);
       const today = api.clock.now().toISOString().slice(0, 10);
       const gus = await bring(ada, "guest");
       await ada.client.changeMember(gus.uid, { role: "guest", until: today });
       const { secret } = await gus.client.renewCalendar();
       expect((await ask(api, `GET /calendar/${secret}`)).status).toBe(200);
+      const id = await addFood(ada, { name: "Wine" });
+      await gus.client.setReminder(id, { day: addDays(today, 9) });
       api.clock.moveOn({ minutes: DAY_MINUTES });
-      await bring(await comeBack(api, ada), "guest", "keep", await comeBack(api, gus));
+      const again = await comeBack(api, gus);
+      await bring(await comeBack(api, ada), "guest", "keep", again);
+      expect(await again.client.getReminder(id)).toEqual({});
       expect((await ask(api, `GET /calendar/${secret}`)).status).toBe(404);
     });
 

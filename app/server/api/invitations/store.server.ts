@@ -243,12 +243,14 @@ export function createInvitationStore(
           ends_at: await members.guestEndsAt(trx, household_id, { role, until }),
           ended: 0,
         };
-        // That of a guest whose stay is over.
-        await trx
-          .deleteFrom("calendar_feeds")
-          .where("household_id", "=", household_id)
-          .where("user_id", "=", user.uid)
-          .execute();
+        // Those of a guest whose stay is over.
+        for (const table of ["calendar_feeds", "item_reminders"] as const) {
+          await trx
+            .deleteFrom(table)
+            .where("household_id", "=", household_id)
+            .where("user_id", "=", user.uid)
+            .execute();
+        }
         await trx
           .insertInto("memberships")
           .values({ household_id, user_id: user.uid, ...membership })
