@@ -3,13 +3,13 @@ import { Form, Link } from "react-router";
 import { HOUSEHOLD_FIELD } from "#app/domain/household-field.ts";
 import { TOAST_MS } from "#app/domain/toast.ts";
 import { Icon } from "./icon.tsx";
-import { useHouseholdId } from "./use-household.ts";
 
 export interface ToastProps {
   message: string;
   tone: "success" | "error";
   durationMs?: number | undefined;
   undo?: { action: string };
+  household?: string | undefined;
   change?: { to: string };
   closePath: string;
   /** Hidden from screen readers, because an alert on the page has the same message. */
@@ -37,12 +37,19 @@ export function ToastRegion({ second, children }: { second?: boolean | undefined
 }
 
 /** Disappears after its duration, unless it is hovered or focused. */
-export function ToastCard({ message, tone, undo, change, closePath, silent, ...rest }: ToastProps) {
+export function ToastCard({
+  message,
+  tone,
+  undo,
+  household,
+  change,
+  closePath,
+  silent,
+  ...rest
+}: ToastProps) {
   const durationMs = rest.durationMs ?? (undo ? TOAST_MS.undo : TOAST_MS.default);
   const [open, setOpen] = useState(true);
   const [held, setHeld] = useState(false);
-  // The toast stays when another household is chosen.
-  const [household] = useState(useHouseholdId());
   useEffect(() => {
     if (held || !open) return;
     const timer = setTimeout(() => setOpen(false), durationMs);

@@ -13,6 +13,8 @@ export interface Toast {
   /** Default: by its tone (`domain/toast`). */
   durationMs?: number;
   undo?: { action: string };
+  /** The household in which it is undone: another one may be chosen meanwhile. */
+  household?: string | undefined;
   change?: { to: string };
   /** How many changes from the offline queue it reports. */
   sent?: number;
@@ -20,7 +22,7 @@ export interface Toast {
   loadedAt?: number;
 }
 
-interface Success extends Omit<Toast, "id" | "tone"> {
+interface Success extends Omit<Toast, "id" | "tone" | "household"> {
   /** With scripts the redirect waits until the toast has been seen. */
   to: string;
 }
@@ -36,8 +38,12 @@ export function redirectWithToast(
   throw redirect(to, 303);
 }
 
-export function flashToast(context: Readonly<RouterContextProvider>, toast: Omit<Toast, "id">): void {
-  addToast(context.get(sessionContext), toast);
+export function flashToast(
+  context: Readonly<RouterContextProvider>,
+  toast: Omit<Toast, "id" | "household">,
+): void {
+  const session = context.get(sessionContext);
+  addToast(session, { ...toast, ...(toast.undo && { household: session.get("household")?.id }) });
 }
 
 /** A toast that was taken keeps its id. A toast with the same message and the same undo is not shown twice. */

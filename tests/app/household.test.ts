@@ -293,6 +293,23 @@ describe("several households", () => {
     expect((await browser.get("/fridge")).text).toContain("of Rhubarb");
   });
 
+  test("the Undo of a toast is about the household of the change, whichever is chosen since", async () => {
+    const { browser } = await signUp(app);
+    await browser.post("/shopping/restoration?name=Oats", {});
+    const [, id = ""] = /\/shopping\/([\w-]+)\/removal/.exec((await browser.get("/shopping")).html) ?? [];
+    await browser.post(`/shopping/${id}/removal`, {});
+    await browser.post("/households/new", { name: "Hut" });
+    const page = await browser.get("/shopping");
+    const undo = actionOf(page, "Undo");
+    const [about = ""] = all(page, `form[action="${undo}"] input[type=hidden]`).map((field) =>
+      attribute(field, "value"),
+    );
+    const refused = await browser.post(undo, { aboutHousehold: about });
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain("You have chosen another household since.");
+    expect(words(await browser.get("/shopping"))).not.toContain("Oats");
+  });
+
   test("of strangers cannot be chosen", async () => {
     const [ada, eve] = [await signUp(app, { name: "Ada" }), await signUp(app, { name: "Eve" })];
     await addFood(ada.browser, { name: "Rhubarb" });
