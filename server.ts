@@ -133,8 +133,8 @@ const wellFormed: MiddlewareHandler = async (context, next) => {
   if (!(url && isHost(url.host))) return refuse(context, 400, "This request names a host that cannot exist");
   if (!isReadable(url.pathname)) return refuse(context, 400, "This address cannot be read");
   const origin = context.req.header("Origin");
-  // React Router takes it for a URL.
-  if (origin && origin !== "null" && !URL.canParse(origin))
+  // React Router throws an error if it is no URL.
+  if (origin !== undefined && origin !== "null" && !URL.canParse(origin))
     return refuse(context, 400, "This origin cannot exist");
   await next();
 };

@@ -386,8 +386,11 @@ test.each(["/", "/my-items", "/nothing", "/login?returnTo=/", "/api/food", "/fav
 
 test.each([
   ["/NOTICES/2026", "/notifications/2026"],
+  ["/%6eotices/2026", "/notifications/2026"],
   ["/Journal/1/Undoing", "/Journal/1/undo"],
-])("the old address %s leads on in any case of its letters", async (old, present) => {
+  ["/journal/1/undoin%67/", "/journal/1/undo"],
+  ["/%68ouseholds/choic%65", "/%68ouseholds/select"],
+])("the old address %s leads on, however its letters are written", async (old, present) => {
   expect((await send("GET", old)).headers.get("Location")).toBe(present);
 });
 

@@ -1,16 +1,16 @@
 import { redirect } from "react-router";
 import type { RequestArgs } from "#app/context.ts";
 
-/** Old endings of addresses, and their present ones. */
-const ENDINGS = [
-  [/undoing\/?$/i, "undo"],
-  [/email\/disowning\/?$/i, "email/not-me"],
-  [/households\/choice\/?$/i, "households/select"],
-] as const;
+/** The last segments of old addresses, and the present ones. */
+const LAST_SEGMENTS: Record<string, string> = { undoing: "undo", disowning: "not-me", choice: "select" };
 
 /** Redirects with 308, so that forms of old pages and queued changes arrive, too. */
 function moved({ url: { pathname, search } }: RequestArgs, status: number) {
-  const now = ENDINGS.reduce((path, [ending, other]) => path.replace(ending, other), pathname);
+  const now = pathname.replace(/([^/]+)\/?$/, (last) => {
+    // The route matches in any case of the letters, and encoded ones.
+    const name = decodeURIComponent(last).replace(/\/$/, "").toLowerCase();
+    return LAST_SEGMENTS[name] ?? last;
+  });
   return redirect(now + search, status);
 }
 
