@@ -28,10 +28,10 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   const wasSignedIn = session.has("user");
   const viewer = context.get(viewerContext);
   const { now, userAgent } = viewer;
-  // What is fetched ahead is looked at later: it must not change the session, nor take a message from the page to come.
-  const isAhead =
+  // A page that is fetched ahead is looked at later, and HEAD shows none: a message has to wait for the page that is looked at.
+  const isUnseen =
     request.method === "HEAD" || request.headers.get(PREFETCH_HEADER.name) === PREFETCH_HEADER.value;
-  if (!isAhead) await renewToken(session, now);
+  if (!isUnseen) await renewToken(session, now);
   // Personal pages always check the session: a cookie copied before signing out must not open them.
   const { isTimedOut } = await refreshSessionState(session, now, PERSONAL.test(url.pathname) ? 0 : undefined);
   if (!isTimedOut) await proposeTimeZone(session, viewer);
@@ -65,7 +65,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
     response.headers.set("Cache-Control", "private, no-store");
   }
   response.headers.set(OWNER_HEADER, ownerOf(session));
-  const cookie = isAhead ? undefined : await save(commit, hasNewSignIn());
+  const cookie = isUnseen ? undefined : await save(commit, hasNewSignIn());
   if (cookie) response.headers.append("Set-Cookie", cookie);
   return response;
 };

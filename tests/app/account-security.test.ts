@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { openApp } from "../support/app.ts";
-import { addFood, openBrowser, PASSWORD, signUp } from "../support/browser.ts";
+import { openBrowser, PASSWORD, signUp } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
@@ -86,11 +86,11 @@ test("what was ended elsewhere is noticed by the pages that show who somebody is
   const other = openBrowser(app);
   await other.post("/login", { email, password: PASSWORD });
   await browser.get("/account/password");
-  await addFood(browser, { name: "Oats" });
+  await browser.post("/my-items/consumption", {});
   await other.post("/account/sessions/end", {});
   const refused = await browser.get("/account/data");
   expect(refused.status).toBe(302);
-  expect((await browser.follow(refused)).text).not.toContain("Oats");
+  expect((await browser.follow(refused)).text).not.toContain("Please tick some items.");
 });
 
 test("a person who types wrong passwords does not push what else happened out of sight", async () => {

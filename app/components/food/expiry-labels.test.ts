@@ -7,7 +7,7 @@ import { EXPIRY_KIND_MEANINGS } from "#app/i18n/expiry.ts";
 import { FRIDGE_GROUPS, type LabelStyle, labelDays, labelExpiry } from "./expiry-labels.ts";
 
 const TODAY = "2027-03-05";
-const SCREENS: LabelStyle[] = ["inventory", "catalogue", "freshness", "panel", "counts"];
+const LABEL_STYLES: LabelStyle[] = ["inventory", "catalogue", "freshness", "panel", "counts"];
 const USE_SOON = "Use this item soon! Consider consuming it today or tomorrow.";
 const PLAN = "This item will expire soon. Plan to use it within the next few days.";
 
@@ -39,8 +39,8 @@ test.each([
   ["counts", -1, "Expired", "red", true],
   ["counts", 5, "Nearly Expired", "yellow", false],
   ["counts", 6, "Fresh", "green", false],
-] as const)("%s with %i days left says %s", (screen, days, label, tone, bold) => {
-  expect(labelDays(screen, days)).toMatchObject({ label, tone, bold });
+] as const)("%s with %i days left says %s", (labelStyle, days, label, tone, bold) => {
+  expect(labelDays(labelStyle, days)).toMatchObject({ label, tone, bold });
 });
 
 test.each([
@@ -54,9 +54,9 @@ test.each([
   expect(labelDays("panel", days).advice).toBe(advice);
 });
 
-describe.each(SCREENS)("on the screen %s", (screen) => {
+describe.each(LABEL_STYLES)("in the style %s", (labelStyle) => {
   test("food is good through the day on its label", () => {
-    expect(labelDays(screen, 0)).toMatchObject({
+    expect(labelDays(labelStyle, 0)).toMatchObject({
       label: "Expires today",
       tone: "red",
       bold: true,
@@ -70,12 +70,12 @@ describe.each(SCREENS)("on the screen %s", (screen) => {
     [5, "Expires Soon"],
     [6, "Fresh"],
   ])("%i days left is %s", (days, state) => {
-    expect(labelDays(screen, days).state).toBe(state);
+    expect(labelDays(labelStyle, days).state).toBe(state);
   });
 
   test.each([undefined, Number.NaN])("%s days left is shown as undated", (days) => {
     const undated = { label: "No expiry date set", tone: "none", bold: false, state: "Undated" };
-    expect(labelDays(screen, days)).toEqual(undated);
+    expect(labelDays(labelStyle, days)).toEqual(undated);
   });
 });
 
@@ -91,7 +91,7 @@ const food = (expiryKind: ExpiryKind, name: string, category: string, days: numb
   expiryDate: addDays(TODAY, days),
 });
 
-describe.each(SCREENS)("past its day, on the screen %s", (screen) => {
+describe.each(LABEL_STYLES)("past its day, in the style %s", (labelStyle) => {
   test.each([
     ["use_by", "Milk", "Dairy", DO_NOT_EAT, "red", "Do not eat. Dispose of it."],
     ["best_before", "Rice", "Grains", TASTE_FIRST, "orange", `${TASTE_FIRST}. Dispose of it if in doubt.`],
@@ -107,14 +107,14 @@ describe.each(SCREENS)("past its day, on the screen %s", (screen) => {
     ["estimate", "Steak", "Meat", CHECK, "red", `${CHECK}. Dispose of it if in doubt.`],
   ] as const)("%s: %s (%s) says %s, %s", (kind, name, category, past, tone, advice) => {
     const expiry = expiryOf(food(kind, name, category, -1), TODAY);
-    const { label, bold, state } = labelDays(screen, -1);
-    expect(labelExpiry(screen, expiry)).toEqual({ label, bold, state, tone, past, advice });
+    const { label, bold, state } = labelDays(labelStyle, -1);
+    expect(labelExpiry(labelStyle, expiry)).toEqual({ label, bold, state, tone, past, advice });
   });
 
   test.each([0, 1, 2, 3, 5, 6, 8, 400])("with %s days left, the kind of date has no effect", (days) => {
     for (const kind of EXPIRY_KINDS) {
       const expiry = expiryOf(food(kind, "Milk", "Dairy", days), TODAY);
-      expect(labelExpiry(screen, expiry)).toEqual(labelDays(screen, days));
+      expect(labelExpiry(labelStyle, expiry)).toEqual(labelDays(labelStyle, days));
     }
   });
 });
