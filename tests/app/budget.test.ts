@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { openApp } from "../support/app.ts";
-import { openBrowser, signUp } from "../support/browser.ts";
-import { all, fieldErrors, fieldValue, selected, wordsOf } from "../support/html.ts";
+import { addFood, openBrowser, signUp } from "../support/browser.ts";
+import { foodRows } from "../support/food-list.ts";
+import { all, fieldErrors, fieldValue, linksNamed, region, selected, wordsOf } from "../support/html.ts";
 import type { Page } from "../support/page.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
@@ -91,6 +92,16 @@ test("what was typed is there again after a sign-in", async () => {
   const back = await visitor.follow(await visitor.post("/login?returnTo=%2Fbudget", { email, password }));
   expect(fieldValue(back, "total")).toBe("310");
   expect((await browser.get("/budget")).text).toContain("Set a budget below");
+});
+
+test("the first ten foods of a category are named, and a link leads to the others", async () => {
+  const { browser } = await signUp(app);
+  for (let index = 0; index < 12; index++) await addFood(browser, { name: `Pie ${index}`, category: "Meat" });
+  const soon = region(await browser.get("/budget"), "Eat first, buy later");
+  expect(all(soon, "li")).toHaveLength(10);
+  const [others = ""] = linksNamed(soon, "and 2 more in the fridge");
+  expect(others).toBe("/fridge?category=Meat");
+  expect(foodRows(await browser.get(others))).toHaveLength(12);
 });
 
 test("the household's currency and days, with the browser's own zone at hand", async () => {

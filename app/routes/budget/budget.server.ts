@@ -72,9 +72,10 @@ export function viewBudget(budget: Budget, { locale }: Viewer) {
     ],
     tooMuch:
       sumOf(categories) > (total.budget ?? Number.POSITIVE_INFINITY) ? money(sumOf(categories)) : undefined,
-    eatFirst: budget.eatFirst.map(({ category, worth, items }) => ({
+    eatFirst: budget.eatFirst.map(({ category, count, worth, items }) => ({
       category,
       worth: formatWorth(worth, locale),
+      more: count - items.length,
       items: items.map(({ id, name, quantity, expiryDate, expiryKind }) => ({
         id,
         text: `${name}, ${shownQuantity(quantity, locale)}`,

@@ -10,7 +10,7 @@ export function EatFirst({ groups }: { groups: View["eatFirst"] }) {
         Eat first, buy later
       </h2>
       {groups.length === 0 && <p className="text-muted">Nothing at home expires in the next three days.</p>}
-      {groups.map(({ category, worth, items }) => (
+      {groups.map(({ category, worth, items, more }) => (
         <div key={category}>
           <h3 className="flex flex-wrap items-baseline justify-between font-semibold">
             <span className="me-4">{category}</span> {worth && <span className="tabular-nums">{worth}</span>}
@@ -28,6 +28,14 @@ export function EatFirst({ groups }: { groups: View["eatFirst"] }) {
               </li>
             ))}
           </ul>
+          {more > 0 && (
+            <Link
+              to={`${href("/fridge")}?${new URLSearchParams({ category })}`}
+              className="link flex min-h-11 items-center text-sm"
+            >
+              and {more} more in the fridge
+            </Link>
+          )}
         </div>
       ))}
     </section>

@@ -21,6 +21,9 @@ const status = {
   perDay: minor.nullable().describe("For each day that is left, today included; never negative"),
 };
 
+/** In each category. */
+export const EAT_FIRST_SHOWN = 10;
+
 const budget = z
   .object({
     month,
@@ -36,15 +39,17 @@ const budget = z
       z.object({
         category: text,
         ...figure.shape,
-        items: z.array(
-          z.object({
-            id: text,
-            name: text,
-            quantity: text,
-            expiryDate: day,
-            expiryKind: z.enum(EXPIRY_KINDS),
-          }),
-        ),
+        items: z
+          .array(
+            z.object({
+              id: text,
+              name: text,
+              quantity: text,
+              expiryDate: day,
+              expiryKind: z.enum(EXPIRY_KINDS),
+            }),
+          )
+          .describe(`The first ${EAT_FIRST_SHOWN}`),
       }),
     ),
     suggestions: z.array(

@@ -235,6 +235,15 @@ describe("insights and budget", () => {
     ]);
   });
 
+  test("the first ten of a category are named, and all of them counted", async () => {
+    const ada = await join(api);
+    for (const days of [...Array<number>(11).fill(1), 0])
+      await buy(ada, { name: `Milk ${days}`, category: "Dairy", expiryDate: addDays(today(), days) });
+    const [dairy] = (await budget(ada)).eatFirst;
+    expect(dairy).toMatchObject({ category: "Dairy", count: 12, worth: inEur(12 * 129, 12) });
+    expect(dairy.items).toMatchObject(["Milk 0", ...Array(9).fill("Milk 1")].map((name) => ({ name })));
+  });
+
   test("four lettuces that were thrown away are a suggestion, three are not", async () => {
     const ada = await join(api);
     for (const name of ["Lettuce", "lettuces", "Lettuces"]) {

@@ -8,13 +8,14 @@ import { minorIn, sumUp, sumWorth } from "#app/domain/insights.ts";
 import { addMonths, daysOf, monthOf } from "#app/domain/month.ts";
 import { EAT_FIRST_DAYS } from "#app/domain/periods.ts";
 import type { Database } from "#app/server/db/schema.ts";
-import type { budgetCalls } from "#app/upstream/contracts/budget.ts";
+import { type budgetCalls, EAT_FIRST_SHOWN } from "#app/upstream/contracts/budget.ts";
 import { getHousehold } from "../household/store.server.ts";
 import type { Handlers } from "../implement.server.ts";
 import { type InsightsStore, isWithin } from "../insights/store.server.ts";
 import type { BudgetStore } from "./store.server.ts";
 
 const SUGGESTIONS_FROM_MONTHS = 6;
+
 export function budgetHandlers(
   db: Kysely<Database>,
   insights: InsightsStore,
@@ -61,7 +62,7 @@ export function budgetHandlers(
           ([category, items]) => ({
             category,
             ...sumWorth(items, currency),
-            items: items.map(({ id, name, quantity, expiryDate, ...item }) => ({
+            items: items.slice(0, EAT_FIRST_SHOWN).map(({ id, name, quantity, expiryDate, ...item }) => ({
               id,
               name,
               quantity,

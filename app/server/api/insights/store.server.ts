@@ -10,8 +10,8 @@ import { inStock } from "../food/in-stock.server.ts";
 const COUNTED = ["added", "used", "wasted"];
 
 const ROWS_AT_ONCE = 1_000;
-/** Suggestions use only the newest entries, which cover several years of most households. */
-const ENTRIES_MAX = 20_000;
+/** Suggestions use only the newest entries, which cover the six months of nearly all households. */
+const ENTRIES_MAX = 10_000;
 /** After a change of time zone, the deletion of food may be dated up to two days before its purchase. */
 const ZONES_APART_DAYS = 2;
 
