@@ -179,7 +179,7 @@ export async function removeUntouched(
     .where("household_id", "=", householdId)
     .where("id", "in", ids)
     .where("version", "=", 1)
-    .where((is) => is.not(hasRemarksSince(is, importedAt)))
+    .where((is) => is.not(hasRemarksSince(is, { since: importedAt, now })))
     .where(inStock)
     .returning(["id", "code"])
     .execute();

@@ -121,7 +121,7 @@ export function createUndoStore(db: Kysely<Database>, food: FoodStore, now: () =
       .select("id")
       .where("household_id", "=", item.household_id)
       .where("id", "=", item.id)
-      .where((is) => hasRemarksSince(is, row.at))
+      .where((is) => hasRemarksSince(is, { since: row.at, now: now() }))
       .executeTakeFirst();
     if (remarked) throw remarkedSince(row);
   };
