@@ -29,6 +29,8 @@ export class HttpError extends Error {
   static unauthorized = (message = "Session expired. Please login again.") =>
     new HttpError(401, "unauthorized", message);
   static changedMeanwhile = (message = CHANGED) => new HttpError(409, "changed_meanwhile", message);
+  static roleChanged = () =>
+    new HttpError(403, "forbidden", "Your role in this household has changed. Please try again");
   static notAMember = () => new HttpError(403, NOT_A_MEMBER, "You are no longer in this household");
 
   static invalid(error: z.ZodError) {

@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import type { BlankSchema } from "hono/types";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { z } from "zod";
-import { ROLE_LABELS, seesPrices } from "#app/domain/role.ts";
+import { isAtLeast, ROLE_LABELS, seesPrices } from "#app/domain/role.ts";
 import { serveOthers } from "#app/server/in-turns.server.ts";
 import { jsonResponse } from "#app/server/stream-text.server.ts";
 import type { Endpoint, Widened } from "#app/upstream/endpoint.ts";
@@ -154,7 +154,11 @@ export function implement<Contract extends Record<string, Endpoint>>(
         const check: SenderCheck = async (trx, { holdsSession }) => {
           if (holdsSession) await lockUser(trx, user.uid);
           await sessions.checkSession(trx, user);
-          if (!OF_OWN_PLACE.has(name)) checkRole(await sessions.findMember(trx, user), name);
+          if (OF_OWN_PLACE.has(name)) return;
+          const member = await sessions.findMember(trx, user);
+          checkRole(member, name);
+          // What the role allows beyond the call itself was decided with the role of then.
+          if (!isAtLeast(member.role, user.role)) throw HttpError.roleChanged();
         };
         return { user, answer: await onBehalfOfSender(check, work) };
       };

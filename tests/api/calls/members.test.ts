@@ -87,6 +87,37 @@ describe("members", () => {
     },
   );
 
+  test("an undo that waits is refused when the sender is made a child meanwhile", async () => {
+    const ada = await join(api);
+    const bob = await bring(ada, "adult");
+    const { id } = (await homes(ada))[0] ?? { id: "" };
+    const milk = await addFood(ada);
+    const bread = await addFood(ada, { ...MILK, name: "Bread" });
+    await send(ada, `DELETE /addfood/${bread}`);
+    const undone = await api.db
+      .selectFrom("journal")
+      .select("id")
+      .where((is) => is.or([is("kind", "=", "deleted"), is("item_id", "=", milk)]))
+      .where("household_id", "=", id)
+      .execute();
+    const answers = await api.db.transaction().execute(async (trx) => {
+      await lockHouseholds(trx, id);
+      const waiting = undone.map(({ id: entry }) =>
+        send(bob, `POST /journal/${entry}/undo`, undefined, { "X-Household": id }),
+      );
+      await pause(200);
+      await trx
+        .updateTable("memberships")
+        .set({ role: "child" })
+        .where("user_id", "=", bob.uid)
+        .where("household_id", "=", id)
+        .execute();
+      return waiting;
+    });
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([403, 403]);
+    expect(await names(ada)).toEqual(["Milk"]);
+  });
+
   /** Joins the household of the owner, with a new account unless one is given. */
   const bring = async (
     owner: Person,
@@ -327,6 +358,23 @@ describe("members", () => {
       await bring(await comeBack(api, ada), "guest", "keep", again);
       expect(await again.client.getReminder(id)).toEqual({});
       expect((await ask(api, `GET /calendar/${secret}`)).status).toBe(404);
+    });
+
+    test("a reminder of a guest whose stay is over does not prevent the undo of an addition", async () => {
+      const ada = await join(api);
+      const guest = await bring(ada, "guest");
+      const today = api.clock.now().toISOString().slice(0, 10);
+      await ada.client.changeMember(guest.uid, { role: "guest", until: today });
+      const item = await addFood(ada);
+      await guest.client.setReminder(item, { day: addDays(today, 9) });
+      const { id } = await api.db
+        .selectFrom("journal")
+        .select("id")
+        .where("item_id", "=", item)
+        .executeTakeFirstOrThrow();
+      expect((await send(ada, `POST /journal/${id}/undo`)).status).toBe(409);
+      api.clock.moveOn({ minutes: DAY_MINUTES });
+      expect((await send(await comeBack(api, ada), `POST /journal/${id}/undo`)).status).toBe(204);
     });
 
     test("the links of an owner who leaves end for good, and are not listed", async () => {
