@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 
 /** Node accepts one new connection in each turn of the event loop. */
 const TURNS = 16;
@@ -23,20 +23,33 @@ function createPause() {
 
 /** Lets other requests run between `things`, which take too long in one go. */
 export async function* inTurns<T>(things: Iterable<T>): AsyncGenerator<T> {
-  const pause = createPause();
+  const pauseIfDue = createPause();
   for (const thing of things) {
     yield thing;
-    await pause();
+    await pauseIfDue();
   }
 }
 
 /** Lets other requests run at the pauses of `work`. */
 export async function finishInTurns<T>(work: Generator<void, T>): Promise<T> {
-  const pause = createPause();
+  const pauseIfDue = createPause();
   for (;;) {
     const { done, value } = work.next();
     if (done) return value;
-    await pause();
+    await pauseIfDue();
+  }
+}
+
+/**
+ * Runs the steps of long work, each followed by a pause as long as itself, so that others can write. A step returns whether there
+ * is more to do.
+ */
+export async function inSteps(step: () => Promise<boolean>): Promise<void> {
+  let hasMore = true;
+  while (hasMore) {
+    const started = performance.now();
+    hasMore = await step();
+    await pause(performance.now() - started);
   }
 }
 

@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { createUserStore } from "#app/server/api/account/store.server.ts";
 import { emptyHousehold } from "#app/server/api/household/empty-household.server.ts";
 import { openTestDatabase } from "../support/database.ts";
-import { addFood, copyFood, join, openTestApiOver } from "../support/test-api.ts";
+import { addFood, copyFood, copyNotes, join, openTestApiOver } from "../support/test-api.ts";
 
 test("a large household is emptied in steps, and no other household loses anything", async () => {
   const { db, close } = await openTestDatabase("sqlite");
@@ -41,5 +42,32 @@ test("a large household is emptied in steps, and no other household loses anythi
     ["item_notes", 1],
   ] as const)
     expect(await count(table), table).toEqual([0, ofBob]);
+  await api.close();
+});
+
+test("what a deleted person wrote is made anonymous in steps", async () => {
+  const { db, close } = await openTestDatabase("sqlite");
+  const api = await openTestApiOver({ db, close });
+  const [ada, bob] = [await join(api), await join(api, "bob")];
+  await copyNotes(api, await addFood(ada), 1_000);
+  await db.updateTable("item_notes").set({ posted_by: bob.uid }).execute();
+  let isDone = false;
+  const deleted = createUserStore(db, api.clock.now)
+    .delete({ uid: bob.uid, email: bob.email }, async () => undefined)
+    .finally(() => {
+      isDone = true;
+    });
+  const seen = new Set<number>();
+  while (!isDone) {
+    await nextTurn();
+    seen.add(
+      (await db.selectFrom("item_notes").select("id").where("posted_by", "=", bob.uid).execute()).length,
+    );
+  }
+  await deleted;
+  expect([...seen]).toEqual(expect.arrayContaining([800, 400]));
+  expect(await db.selectFrom("item_notes").select("id").where("posted_by", "=", bob.uid).execute()).toEqual(
+    [],
+  );
   await api.close();
 });

@@ -3,6 +3,7 @@ import type { Kysely, Updateable } from "kysely";
 import { DELETION_DAYS, daysAfter } from "#app/domain/periods.ts";
 import type { Database } from "#app/server/db/schema.ts";
 import { transact } from "#app/server/db/transaction.server.ts";
+import { inSteps } from "#app/server/in-turns.server.ts";
 import { emptyHousehold } from "../household/empty-household.server.ts";
 import {
   createHousehold,
@@ -230,12 +231,12 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
       also: (trx: Kysely<Database>) => Promise<void>,
     ): Promise<void> {
       for (const id of await closeHouseholdsOf(uid)) await emptyHousehold(db, id);
+      await inSteps(() => forgetAuthor(db, uid));
       await db.transaction().execute(async (trx) => {
         await also(trx);
         await handOver(trx, uid, now());
         for (const { id } of await householdsOnlyOf(uid, trx))
           await trx.deleteFrom("households").where("id", "=", id).execute();
-        await trx.updateTable("item_notes").set({ posted_by: "" }).where("posted_by", "=", uid).execute();
         // As in the export, only for a confirmed address: otherwise they may be somebody else's.
         const registered = trx
           .selectFrom("users")
@@ -254,4 +255,19 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
       });
     },
   };
+}
+
+const STEP_NOTES = 200;
+
+/** Removes the author of some notes; whether there are more. */
+async function forgetAuthor(db: Kysely<Database>, uid: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("item_notes")
+    .set({ posted_by: "" })
+    .where("posted_by", "=", uid)
+    .where("id", "in", (is) =>
+      is.selectFrom("item_notes").select("id").where("posted_by", "=", uid).limit(STEP_NOTES),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows >= STEP_NOTES;
 }
