@@ -39,7 +39,7 @@ function mayBeDotted({ language, today }: PricedReading, text: string): boolean 
   return coming <= addDays(today, DAYS_AHEAD_MAX) || coming >= addDays(today, DAYS_AHEAD_OF_PAST);
 }
 
-/** '2.37 lb @ 3.49/lb 8.27': what the price of a pound comes to. */
+/** Whether an amount of money is the price of a pound times the weight: '2.37 lb @ 3.49/lb 8.27'. */
 function isPaid(reading: PricedReading, { minor }: Money): boolean {
   const sum = pricePaid(reading)?.minor;
   return sum !== undefined && Math.abs(sum - minor) <= 1;

@@ -6,7 +6,7 @@ export const wordsIn = (text: string) =>
     .filter(({ kind }) => kind === "word")
     .map(({ key }) => key);
 
-/** Every form of a date part, alone and beside others: Polish inflects months. Makers of them are dear. */
+/** Every form of a part of a date, alone and beside others, because Polish inflects months. Formatters are slow to create. */
 function dateForms(locale: string, part: "weekday" | "month"): (date: number) => string[] {
   const beside =
     part === "month" ? { day: "numeric" as const } : { day: "numeric" as const, month: "long" as const };
@@ -22,7 +22,7 @@ function dateForms(locale: string, part: "weekday" | "month"): (date: number) =>
 
 export const isSpelled = (key: string) => /^\p{L}{2}/u.test(key);
 
-/** 0 is Sunday. */
+/** Words for weekdays; 0 is Sunday. */
 export function readWeekdays(locale: string): Map<string, number> {
   const weekdays = new Map<string, number>();
   const forms = dateForms(locale, "weekday");
@@ -36,7 +36,7 @@ export function readWeekdays(locale: string): Map<string, number> {
   return weekdays;
 }
 
-/** 1 is January. */
+/** Words for months; 1 is January. */
 export function readMonths(locale: string): Map<string, number> {
   const months = new Map<string, number>();
   const shared = new Set<string>();
@@ -59,6 +59,6 @@ const inEnglish = (read: (locale: string) => Map<string, number>) => {
   // Of Britain and of America: 'Sept' and 'Sep'.
   return () => (words ??= new Map([...read("en-GB"), ...read("en-US")]));
 };
-/** Pages print days in English, and people copy them. */
+/** English words, because people copy days from English pages. */
 export const englishWeekdays = inEnglish(readWeekdays);
 export const englishMonths = inEnglish(readMonths);

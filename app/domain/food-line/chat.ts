@@ -13,7 +13,7 @@ const TALK =
 const COURTESY =
   /^(?:and|also|oh and|plus|und|et|y|e|en)\s+|\s+(?:please|pls|plz|thanks|thx|bitte|svp|por favor)(?=\W*x*\W*$)|(?:\s+x+)+$/giu;
 
-/** 'when are you home?' */
+/** Recognises a question that names no food: 'when are you home?' */
 const OTHER_QUESTION =
   /^¿?(?:are|is|was|when|where|what|why|who|how|did|does|have you|wann|wo|wer|wie|warum|bist|hast|quand|où|qui|comment|pourquoi|tu es|est-ce|cuándo|dónde|quién|cómo|qué tal|estás|quando|dove sei|chi|perché|sei a|wanneer|waar|wat|hoe|ben je|kiedy|gdzie|kto|jak|co robisz|jesteś|ne zaman|nerede|kim|nasıl)(?!\p{L})[^?]*\?+\s*/iu;
 /** 'can you get', 'wir brauchen noch', and the verb that German, Dutch and Turkish put last. */

@@ -25,7 +25,7 @@ export interface CompletedLine {
   price?: Money;
   place?: Place;
   expiryDate?: CalendarDay;
-  /** Of a typed day, the kind of date on the pack; a suggested day is an estimate. */
+  /** The kind of date on the pack if the day was typed. A suggested day is an estimate. */
   expiryKind?: ExpiryKind;
   /** How long the food usually keeps in its place, for the words beside a suggested day. */
   keeps?: Range;
@@ -93,7 +93,7 @@ export function completeLine(
   };
 }
 
-/** 'tin of tomatoes' is no fresh food. */
+/** The food that a line names. 'tin of tomatoes' is not a fresh food. */
 function foodIn({ name, typed }: ReadLine, locale: string): Food | undefined {
   const food = findFood(name, locale);
   const { packs } = wordListsOf(locale);

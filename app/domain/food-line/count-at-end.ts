@@ -14,9 +14,9 @@ import {
 } from "./quantity.ts";
 import { firstFree, isFree, own, type PricedReading } from "./reading.ts";
 
-/** So many pieces without 'x' are as well something else. */
+/** A larger number without 'x' may be something other than a count. */
 const PIECES_MAX = 50;
-/** In '6X20' the second figure may be the size of a piece from here on. */
+/** From this number on, the second figure of '6X20' may be the size of a piece. */
 const JOINED_SIZE_MIN = 20;
 
 /** Takes 'x3' or a bare number at the end: 'bananas x 6', 'frozen pizza 2', 'apples (6)', 'mushrooms 250'. */
@@ -92,7 +92,7 @@ export function takeSpelledAtEnd(reading: PricedReading, end: number): boolean {
   return true;
 }
 
-/** Foods that are named by their share of fat, lean meat or cocoa, from which share on: 'ground beef 80', 'Gouda 48'. */
+/** Foods whose names end with a share of fat, lean meat or cocoa, and the least share of each: 'ground beef 80', 'Gouda 48'. */
 const LEAST_SHARE = new Map([
   ["mince", 70],
   ["chicken mince", 70],
@@ -107,7 +107,7 @@ function isShare({ text, tokens }: PricedReading, index: number, amount: number)
   return least !== undefined && amount >= least && amount < 100;
 }
 
-/** From a hundred on it is most likely grams, and the person is asked; also if it may be a price without decimals. */
+/** The person is asked about a number that is most likely grams (a hundred or more), or that may be a price without decimals. */
 function takeBareNumber(reading: PricedReading, index: number, amount: number): boolean {
   if (isShare(reading, index, amount)) {
     own(reading, index, index, "name");

@@ -16,7 +16,7 @@ import {
 import { firstFree, isFree, measureOf, own, type Reading } from "./reading.ts";
 import { phrasesOf } from "./word-lists.ts";
 
-/** What a number before it belongs to: '5 spice', '4 cheese pizza'. */
+/** Words whose number belongs to the name: '5 spice', '4 cheese pizza'. */
 const NUMBERED = new Set(
   "spice spices grain grains bean beans cheese cheeses seed seeds seasons minute star korn kase jahreszeiten epices fromages cereales saisons quesos formaggi stagioni cereali kazen granen sery tahilli".split(
     " ",
@@ -88,7 +88,7 @@ const COUNT_MAX_WITH_SIZE = 24;
 const isNamed = (reading: Reading, { value, next }: Amount) =>
   value > (reading.size ? COUNT_MAX_WITH_SIZE : COUNT_MAX) && !isTimes(reading, next);
 
-/** Beside what was measured: 'Five Alive 1l', and '1.99 butter 250g'. */
+/** A number that is not a count because the line also has a measured amount: 'Five Alive 1l', '1.99 butter 250g'. */
 function isNamedOrPrice(reading: Reading, start: number, next: number): boolean {
   if (!reading.size || isTimes(reading, next)) return false;
   const { kind, text = "" } = reading.tokens[start] ?? {};
@@ -116,7 +116,7 @@ function takePackOfCount(reading: Reading, start: number): void {
   own(reading, start, start, "quantity");
 }
 
-/** Past 'about', and 'il reste' and 'quedan'. */
+/** The token after 'about', 'il reste' or 'quedan'. */
 function skipAbout(reading: Reading, start: number): number {
   const { tokens, words } = reading;
   const left = start < 0 ? undefined : phraseAfter(reading, words.left, start);
@@ -139,7 +139,7 @@ function skipPackOf(reading: Reading, start: number): number {
   return start + 2;
 }
 
-/** A word follows that can be counted: not '7up', '5 spice', '3% fat'. */
+/** Whether the next word can be counted. It cannot in '7up', '5 spice' and '3% fat'. */
 function isCounted(reading: Reading, index: number): boolean {
   const { tokens } = reading;
   const rest = tokens.findIndex((token, at) => at >= index && isFree(reading, at) && token.kind === "word");
@@ -184,7 +184,7 @@ function spelledAt(reading: Reading, start: number): Amount | undefined {
 const isArticle = ({ tokens, words }: Reading, index: number) =>
   words.numbers.get(tokens[index]?.key ?? "") === 1;
 
-/** What a name does not begin with, though it is a pack: 'can opener', 'Count Chocula'. */
+/** Words for packs that are not a pack at the beginning of a name: 'can opener', 'Count Chocula'. */
 const NO_PACKS = new Set("count each ea pc pcs ct st can".split(" "));
 
 /** 'tin of tomatoes' in languages that join the two, 'butelka oleju' in those that do not. */

@@ -7,9 +7,9 @@ const FAR_OFF_YEARS = 3;
 /** The year before the first of the Japanese era that packs count in. */
 export const REIWA_BEGAN = 2018;
 
-/** The year before the first one that Taiwan counts, with three figures. */
+/** The year before year 1 in Taiwan, where years have three figures. */
 export const MINGUO_BEGAN = 1911;
-/** Buddhist years count from so many years before ours. */
+/** How many years the Buddhist calendar is ahead. */
 const BUDDHIST_YEARS_BEFORE = 543;
 
 const pad = (number: number, length = 2) => String(number).padStart(length, "0");
@@ -55,7 +55,7 @@ export function comingEndOfMonth(today: CalendarDay, month: number): CalendarDay
   return end && end < today ? endOfMonth(yearOf(today) + 1, month) : end;
 }
 
-/** '27' on a label. */
+/** Reads a year of two figures on a label: '27'. */
 export function labelYear({ today }: Reading, text: string): number | undefined {
   const year = /^\d{2}$/.test(text) ? 2000 + Number(text) : 0;
   return year >= yearOf(today) && year <= yearOf(today) + LABEL_YEARS_AHEAD ? year : undefined;
@@ -135,7 +135,7 @@ export function dayOfFigures(
   return (isYearFirst ? yearFirst : yearLast) ?? null;
 }
 
-/** Few foods are bought so long before their day. */
+/** Whether a day is years ahead: few foods are bought so long before their day. */
 const isFarOff = ({ today }: Reading, day: CalendarDay) => yearOf(day) > yearOf(today) + FAR_OFF_YEARS;
 
 /** '20261231', where a pack may have that day. */

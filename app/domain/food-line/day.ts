@@ -49,7 +49,7 @@ function dayEndingAt(reading: Reading, last: number): Found | undefined {
   );
 }
 
-/** 'end of the week': the person is asked for the day. */
+/** Finds 'end of the week', which is not an exact day, so the person is asked for one. */
 function vagueDay(reading: Reading, end: number): Found | undefined {
   const from = phraseBefore(reading, reading.words.vague, end + 1);
   return from === undefined || isFirst(reading, from) ? undefined : { from, day: undefined };
@@ -65,7 +65,7 @@ function dayBeforePart(reading: Reading, end: number): Found | undefined {
   return relative(reading, last) ?? weekday(reading, last);
 }
 
-/** 'soup made yesterday, keeps 3 days': from which day on is asked. */
+/** Whether a period follows a day in the past: 'soup made yesterday, keeps 3 days'. The person is asked for the day, because the line does not say when the three days begin. */
 function isPeriodAfterPastDay(reading: Reading, { from }: Found, last: number): boolean {
   const { tokens, words, language } = reading;
   const isPeriod = tokens.slice(from, last + 1).some(({ key }) => language.periods.has(key));
@@ -127,7 +127,7 @@ function takePastDay(reading: Reading, end: number): boolean {
   return true;
 }
 
-/** Where 'last Tuesday', 'lundi dernier' or 'del domingo' begins that ends before this token. */
+/** Returns the index where 'last Tuesday', 'lundi dernier' or 'del domingo' begins, if it ends before `next`. */
 function lastWeekday(reading: Reading, next: number): number | undefined {
   const { tokens, language, words } = reading;
   const [first, second] = [tokens[next - 2]?.key ?? "", tokens[next - 1]?.key ?? ""];
@@ -140,7 +140,7 @@ function lastWeekday(reading: Reading, next: number): number | undefined {
   return isSpelled ? ofDayBefore(reading, next - 1) : undefined;
 }
 
-/** Of a weekday that is not shortened. */
+/** Shorter names of weekdays are abbreviations. */
 const WEEKDAY_MIN_LENGTH = 5;
 
 function weekdayOf({ words, language }: Reading, key: string): number | undefined {

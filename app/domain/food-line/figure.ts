@@ -29,7 +29,7 @@ export function amountAt(reading: Reading, index: number): Amount | undefined {
     : { value: whole, next: index + 1, fraction: false };
 }
 
-/** The half of '1-1/2'. */
+/** The fraction after a whole number: the half of '1-1/2'. */
 function joinedFraction(reading: Reading, index: number): number | undefined {
   const [token, hyphen, part] = reading.tokens.slice(index, index + 3);
   if (!/^\d+$/.test(token?.text ?? "") || hyphen?.text !== "-" || !hyphen.joined || !part?.joined)

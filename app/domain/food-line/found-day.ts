@@ -2,7 +2,7 @@ import type { CalendarDay } from "#app/domain/calendar.ts";
 import { isFree, type Reading } from "./reading.ts";
 import { untilBefore } from "./whole-dates.ts";
 
-/** What stands at the end of the free tokens, and where it begins. */
+/** A day at the end of the free tokens, and where it begins. */
 export interface Found {
   from: number;
   /** Undefined where there is no such day. */
@@ -26,7 +26,7 @@ export function mayBeDay(reading: Reading, from: number): boolean {
 }
 
 const CAPITAL = /^\p{Lu}\p{Ll}/u;
-/** Where weekdays are written small, 'Don Domingo' is a name. */
+/** In languages that write weekdays with a small letter, 'Don Domingo' is a name. */
 function isPartOfName({ tokens, language }: Reading, index: number): boolean {
   const [first, before, word] = [tokens[0], tokens[index - 1], tokens[index]];
   const isName = before !== first && CAPITAL.test(before?.text ?? "") && CAPITAL.test(word?.text ?? "");
@@ -40,7 +40,7 @@ export const dayFound = (from: number, number: number, day: CalendarDay | undefi
 export const found = (from: number, day: CalendarDay | undefined): Found | undefined =>
   day ? { from, day } : undefined;
 
-/** The token before, over a full stop or comma. */
+/** The index of the token before this one. A full stop or comma between them is skipped. */
 export function before({ tokens }: Reading, index: number): number {
   const one = index - 1;
   return /^[.,]$/.test(tokens[one]?.text ?? "") ? one - 1 : one;

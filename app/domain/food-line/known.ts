@@ -22,7 +22,7 @@ export interface Known<Value> {
   source: Source;
 }
 
-/** The first candidate that there is. */
+/** The first candidate that is not undefined. */
 export function firstOf<Value>(
   candidates: [value: Value | undefined, source: Source][],
 ): Known<Value> | undefined {

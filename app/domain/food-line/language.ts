@@ -43,7 +43,7 @@ export interface Language {
   yearFirst: boolean;
   /** '27.12' on a pack is a month. In other countries that write the year first it is a day. */
   monthAfterYear: boolean;
-  /** As in Thailand, where 2026 is 2569. */
+  /** Whether years are Buddhist, as in Thailand, where 2026 is 2569. */
   hasBuddhistYears: boolean;
   /** Days are written 5.12. */
   dotted: boolean;
@@ -119,7 +119,7 @@ function readRelative(locale: string): Language["relative"] {
   return phrases.toSorted((one, other) => other.keys.length - one.keys.length);
 }
 
-/** As many days or weeks ago are read. */
+/** The largest number of days or weeks ago that is read. */
 const PAST_MAX = 10;
 
 function readPast(locale: string): string[][] {

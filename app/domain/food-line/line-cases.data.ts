@@ -1,11 +1,11 @@
-/** What a line must be read as; the day is counted from Saturday, 21 November 2026. */
+/** The expected reading of a line. Days are counted from Saturday, 21 November 2026. */
 export interface LineCase {
   locale: string;
   line: string;
   name: string;
   /** As `formatQuantity` writes it, in the singular: '12 piece'. */
   quantity?: string;
-  /** In the currency of the locale's country. */
+  /** The price in the currency of the locale's country. */
   price?: number;
   expiryDate?: string;
   place?: string;

@@ -4,7 +4,7 @@ import { isAddress } from "./list.ts";
 import { LINE_MAX_LENGTH } from "./read-line.ts";
 import { linesOf } from "./read-lines.ts";
 
-/** Room for spaces around each line. */
+/** The length that spaces around the lines may add. */
 export const LINES_MAX_LENGTH = 2 * LINES_MAX * LINE_MAX_LENGTH;
 
 /** Why these lines cannot be read, as a message; undefined when they can. */

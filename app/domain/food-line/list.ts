@@ -6,10 +6,10 @@ import type { ReadLine } from "./result.ts";
 
 const TITLE =
   /^\W*(?:(?:the|my|our|big|weekly|next)\s+)*(?:shopping|shop|grocer(?:y|ies)|to buy|einkauf(?:en|sliste|szettel)?|(?:liste de )?courses|(?:lista de )?la compra|(?:lista della )?spesa|boodschappen(?:lijst(?:je)?)?|zakupy|lista zakupów|alışveriş|قائمة (?:التسوق|المشتريات)|買い物)(?!\p{L})/iu;
-/** Parts of a shop and of a kitchen, which stand over the foods of a list that has marks. */
+/** Headings in lists: the parts of a shop or a kitchen. They count only in lists whose foods have marks. */
 const PART =
   /^\W*(?:dairy|meat|fish|veg(?:etables|gies)?|fruits?|fruits? (?:&|and) veg(?:etables)?|produce|bakery|frozen|drinks|snacks|household|cleaning|toiletries|other|misc|cupboard|pantry|fridge|freezer|milchprodukte|fleisch|gemüse|obst|obst (?:&|und) gemüse|backwaren|getränke|tiefkühl|haushalt|drogerie|sonstiges|légumes|viande|boissons|surgelés|divers|verduras|fruta|carne|bebidas|congelados|otros|verdure|frutta|bevande|groente|vlees|dranken|diversen|warzywa|owoce|napoje|inne)\W*$/iu;
-/** Of a page that was shared. */
+/** The address of a shared page. */
 const ADDRESS = /^(?:https?:\/\/|www\.)\S+$/i;
 export const isAddress = (line: string) => ADDRESS.test(line);
 const SENT =

@@ -2,7 +2,7 @@ import { findMeasure, type Measure } from "#app/domain/unit.ts";
 import { type Language, unitWordsOf } from "./language.ts";
 import { type WordLists, wordListsOf } from "./word-lists.ts";
 
-/** Before an amount: 'NET WT 12 oz', 'Inhalt: 500 g'. */
+/** Words before an amount: 'NET WT 12 oz', 'Inhalt: 500 g'. */
 const NET =
   /(^|[^\p{L}])(?:net(?:to)?\.?\s*(?:wt|weight|contents?|gewicht|inhalt)?|wt|weight|nettogewicht|gewicht|inhalt|poids net|contenu|peso (?:neto|netto)|contenido|contenuto|inhoud)[.:]*\s+(?=(?:approx\.?|about|ca\.?|circa|env\.?)?\s*[~≈]?\d)/giu;
 
@@ -34,6 +34,6 @@ function measureAlso(units: Language["units"], { also }: WordLists, key: string)
   return shown && units.get(shown);
 }
 
-/** The same for a locale. */
+/** Finds the measure that a word stands for in a locale. */
 export const measureNamed = (key: string, locale: string): Measure | undefined =>
   measureIn({ units: unitWordsOf(locale) }, wordListsOf(locale), key);

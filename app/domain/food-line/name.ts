@@ -2,7 +2,7 @@ import { TIMES } from "./quantity.ts";
 import type { Reading } from "./reading.ts";
 import type { Token } from "./tokens.ts";
 
-/** What nothing else has taken, in the order it was typed. */
+/** The tokens that belong to nothing else, in the order in which they were typed. */
 export function nameOf(reading: Reading): string {
   const { text, tokens, owners, words } = reading;
   const runs: string[] = [];

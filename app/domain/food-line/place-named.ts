@@ -2,7 +2,7 @@ import type { Place } from "#app/domain/place.ts";
 import { keyOf, tokensOf } from "./tokens.ts";
 import { LANGUAGES, wordListsOf } from "./word-lists.ts";
 
-/** In languages that lines are not read in: what lists of other programs say. */
+/** Words for places in languages in which lines are not read. Lists of other programs contain them. */
 const OTHERS: Record<Place, string> = {
   fridge:
     "kylskåp,kylskåpet,kyl,kylen,køleskab,køleskabet,kjøleskap,kjøleskapet,jääkaappi,lednice,lednička,chladnička,hűtő,hűtőszekrény,geladeira,frigider,hladnjak,hladilnik,холодильник,ψυγείο,냉장고,냉장실,冰箱,冷藏,مبرد",
@@ -11,7 +11,7 @@ const OTHERS: Record<Place, string> = {
   pantry:
     "skafferi,skafferiet,spiskammer,matbod,ruokakomero,kuivakaappi,spíž,špajz,spižírna,špajza,kamra,éléskamra,armário,cămară,smočnica,ostava,shramba,кладовка,кладовая,шкаф,ντουλάπι,αποθήκη,찬장,팬트리,선반,食品柜,食品櫃,橱柜,储藏室",
 };
-/** Those that lines are read in come last: their words count. */
+/** Languages in which lines are read come last, so that their words have priority. */
 const places = new Map<string, Place>([
   ...(Object.entries(OTHERS) as [Place, string][]).flatMap(([place, words]) =>
     words.split(",").map((word): [string, Place] => [keyOf(word), place]),

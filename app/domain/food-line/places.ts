@@ -11,7 +11,7 @@ export function readPlaceAtStart(reading: Reading): void {
   own(reading, start, start + 1, "place");
 }
 
-/** Of freezers: 'tea chest cupboard' is tea. */
+/** Kinds of freezers. In 'tea chest cupboard', 'chest' is not one. */
 const KINDS = new Set(["deep", "chest"]);
 const PARTS = new Set(["door", "drawer", "shelf"]);
 

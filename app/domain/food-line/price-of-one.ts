@@ -3,7 +3,7 @@ import { convertAmount, isSize, type Measure, type Unit } from "#app/domain/unit
 import { phraseAfter, phraseBefore } from "./phrases.ts";
 import { measureOf, own, type Reading } from "./reading.ts";
 
-/** So many are as likely pieces of one pack. */
+/** From this number on, pieces may as well be those of one pack. */
 export const MULTIPACK_MIN = 4;
 const isWhole = (text = "") => /^[1-9]\d?$/.test(text);
 
@@ -30,12 +30,12 @@ export function isOfEither({ tokens }: Reading, index: number): boolean {
   return index > 2 && /^[x×]$/i.test(sign?.text ?? "") && isSpaced && isWhole(count?.text);
 }
 
-/** What a price is of. */
+/** What a price is for. */
 interface Per {
   /** The token after it. */
   next: number;
   per: Measure & { amount: number };
-  /** It may be of all as well. */
+  /** Whether the price may also be for all. */
   isUnclear?: boolean;
 }
 

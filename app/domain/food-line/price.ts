@@ -22,7 +22,7 @@ import { AND } from "./word-lists.ts";
 const SIGN = /^\p{Sc}$/u;
 /** 'US', '$' and a point. */
 const MONEY_TOKENS_MAX = 4;
-/** Codes that are words or names. */
+/** Currency codes that are also words or names. */
 export const CODES_OF_WORDS = "ALL TOP CUP GEL PEN BOB COP MOP SOS MAD NAD LAK BAM ANG".split(" ");
 const COMMON_CODES = ["EUR", "USD", "GBP", "CHF", "PLN"];
 
@@ -147,7 +147,7 @@ function centsAfter(reading: PricedReading, figure: string, money: string, end: 
   return isLast ? { text: cents, to: at } : undefined;
 }
 
-/** '50' and 'fifty'. */
+/** Reads cents in figures or words: '50', 'fifty'. */
 function centsIn({ tokens, words }: PricedReading, at: number): string | undefined {
   const { key = "" } = tokens[at] ?? {};
   return words.tens.get(key)?.toString() ?? /^\d{1,2}$/.exec(key)?.[0];
@@ -167,7 +167,7 @@ function mayBeNumber(reading: PricedReading, at: number): boolean {
 
 interface Piece {
   text: string;
-  /** Its last token. */
+  /** The index of its last token. */
   to: number;
 }
 
@@ -245,7 +245,7 @@ const isOwnInCapitals = ({ currency }: PricedReading, { text } = { text: "" }) =
 const isLeadToDay = ({ words }: PricedReading, word: Token | undefined) =>
   words.until.some(([first, ...rest]) => first === word?.key && rest.length === 0);
 
-/** What bottles hold is written like this as well. */
+/** Numbers of litres, which are written like prices. */
 const LITRES = /^(?:0[.,](?:20|25|33|35|50|70|75)|1[.,](?:25|50))$/;
 
 /** A number without a sign is a price if the line says what it buys: '2 for 3.50', '3 x 0.49', '0.95 each', '8.99/kg'. */

@@ -13,12 +13,12 @@ const YEARS_BEFORE: Record<string, number> = { gregory: 0, buddhist: 543 };
 
 /** A month in one of the formats. English names are read in every language. */
 interface PrintedMonth {
-  /** From 1. */
+  /** January is 1. */
   month: number;
   english: string;
-  /** As it stands in printed days. */
+  /** The form that is used in whole dates. */
   name: string;
-  /** From Monday. */
+  /** The first is Monday. */
   weekdays: string[];
   pattern: RegExp;
 }
@@ -45,7 +45,7 @@ export function withPlainDays(line: string, locale: string): string {
   }, line);
 }
 
-/** None where years begin on another day, as in Persian. */
+/** The names of months as a locale prints them. None where years begin on another day, as in Persian. */
 const printedMonths = keepFormatters((locale, _: undefined) => {
   const { calendar } = new Intl.DateTimeFormat(locale).resolvedOptions();
   const yearsBefore = YEARS_BEFORE[calendar];

@@ -9,7 +9,7 @@ import { AND } from "./word-lists.ts";
 export const TIMES = new Set(["x", "×", "*"]);
 export const PIECE = { unit: "piece", scale: 1 } as const;
 const FOLDED_MAX = 100;
-/** So many packs of so many pieces are multiplied without a question. */
+/** Up to this many packs and pieces are multiplied without asking. */
 export const PACKS_MAX = 12;
 export const PACK_PIECES_MAX = 24;
 
@@ -52,7 +52,7 @@ const EGGS_MIN = 4;
 const areEggs = ({ text, tokens, locale }: Reading, index: number) =>
   findFood(text.slice(0, tokens[index]?.start).toLowerCase(), locale)?.name === "eggs";
 
-/** The last token of what was taken. */
+/** Takes an amount. Returns the index of its last token. */
 function measured(reading: Reading, index: number): number | undefined {
   const { tokens } = reading;
   const amountHere = amountAt(reading, index);

@@ -54,7 +54,7 @@ function withoutListMark(line: string, locale: string): string {
   return isNumbered && languageOf(locale).months.has(keyOf(word)) ? line : rest;
 }
 
-/** '300g circa'. */
+/** Takes 'circa' after an amount: '300g circa'. */
 function takeAboutAtEnd(reading: Reading, end: number): boolean {
   const { tokens, owners, words } = reading;
   if (!words.about.has(tokens[end]?.key ?? "") || owners[end - 1] !== "quantity") return false;
@@ -62,7 +62,7 @@ function takeAboutAtEnd(reading: Reading, end: number): boolean {
   return true;
 }
 
-/** '3 eggs left'. */
+/** Takes words for what is left of a pack: '3 eggs left'. */
 function takeLeftAtEnd(reading: Reading, end: number): boolean {
   const { tokens, words } = reading;
   const from = phraseBefore(reading, words.left, end + 1);
@@ -91,7 +91,7 @@ function ownPercentage(reading: Reading, index: number): void {
   own(reading, hasSign ? index - 1 : index, hasWord ? index + 2 : index + 1, isDiscount ? "price" : "name");
 }
 
-/** Before the number of a kind of flour. */
+/** Words before the number of a kind of flour. */
 const TYPE = new Set(["type", "typ", "tipo"]);
 
 /** '3,5 %', '2 percent', '3 in 1', '24/7' and 'Type 405' belong to the name. */

@@ -14,7 +14,7 @@ export interface ReadLines {
   receipt?: Receipt;
 }
 
-/** Cleaned, blank ones among them; \v, \f, NEL and the separators of Unicode end a line as well. */
+/** The cleaned lines of a text, including blank ones. \v, \f, NEL and the separators of Unicode also end a line. */
 export const linesOf = (text: string): string[] =>
   text.split(/\r\n?|[\n\v\f\u0085\u2028\u2029]/).map((line) => cleanLine(line));
 
@@ -30,7 +30,7 @@ export function readFoodLines(text: string, context: LineContext): ReadLines {
   }
 }
 
-/** The same, with a pause after each line, for servers. */
+/** Reads lines as `readLines` does, with a pause after each line for servers. */
 export function* readLineByLine(text: string, context: LineContext): Generator<void, ReadLines> {
   const lines = linesOf(text)
     .filter((line) => !isBlank(line))
@@ -48,7 +48,7 @@ export function* readLineByLine(text: string, context: LineContext): Generator<v
   return { foods, receipt: receiptOf(foods, total.minor, [], ofReceipt) };
 }
 
-/** A line of several foods is taken apart only where all of them find room. */
+/** Splits a line of several foods only if there is room for all of them. */
 function* readList(lines: string[], context: LineContext): Generator<void, ReadLine[]> {
   const kept = foodLines(lines, context);
   const foods: ReadLine[][] = [];

@@ -13,35 +13,35 @@ export type Field = "quantity" | "price" | "expiryDate" | "place";
 export interface Reading {
   text: string;
   tokens: Token[];
-  /** By token. `name`: it was looked at, and belongs to the name whatever it looks like. */
+  /** The field that each token belongs to. `name`: it belongs to the name, whatever it looks like. */
   owners: (Field | "name" | undefined)[];
   /** BCP 47. */
   locale: string;
   language: Language;
   words: WordLists;
   today: CalendarDay;
-  /** Missing where no prices are read. */
+  /** Undefined if prices are not read. */
   currency?: string;
   price?: Money;
   expiryDate?: CalendarDay;
   /** The line has a day that does not exist. */
   isImpossibleDay?: boolean;
-  /** As the line calls its day: 'use by'. */
+  /** The kind of date that the line names: 'use by'. */
   expiryKind?: "use_by" | "best_before";
   place?: Place;
-  /** Counted: '3 cans'. */
+  /** The number of pieces: '3 cans'. */
   count?: Measure & { amount: number };
-  /** Measured: '400 g'. */
+  /** A measured amount: '400 g'. */
   size?: Measure & { amount: number };
   /** The 3 of '3 x 400 g' and of '400 g x 3'. */
   packs?: number;
   /** The line has '3 x 400 g', which may be one pack. */
   isMultipack?: boolean;
-  /** What the price is of, where it is not of all. */
+  /** What the price is for, if it is not for all. */
   pricePer?: "one" | "pack";
-  /** '8.99/kg'. */
+  /** The price of a unit: '8.99/kg'. */
   unitPrice?: { price: Money; per: Measure & { amount: number } };
-  /** 'was £4' has been read. */
+  /** Whether the line has a former price: 'was £4'. */
   hasFormerPrice?: boolean;
   /** The line says how much is left. */
   isLeft?: boolean;
@@ -58,7 +58,7 @@ export interface DayContext {
 }
 
 export interface LineContext extends DayContext {
-  /** ISO 4217, of a price without a sign. */
+  /** ISO 4217: the currency of a price without a sign. */
   currency: string;
 }
 
@@ -86,17 +86,17 @@ export function own(reading: Reading, from: number, to: number, field: Field | "
   for (let index = from; index <= to; index++) reading.owners[index] ??= field;
 }
 
-/** Signs that part words and mean nothing. */
+/** Signs that only separate words. */
 const isPause = (token: Token | undefined) => token?.kind === "sign" && /[,;.:()\-–—·|]/.test(token.text);
 
-/** The last free token before `end`, over pauses; -1 when there is none. */
+/** The index of the last free token before `end` that is not only a separator; -1 if there is none. */
 export function lastFree(reading: Reading, end = reading.tokens.length): number {
   let index = end - 1;
   while (index >= 0 && (!isFree(reading, index) || isPause(reading.tokens[index]))) index--;
   return index;
 }
 
-/** The first free token, over pauses; -1 when there is none. */
+/** The index of the first free token that is not only a separator; -1 if there is none. */
 export function firstFree(reading: Reading): number {
   return reading.tokens.findIndex((token, index) => isFree(reading, index) && !isPause(token));
 }

@@ -4,14 +4,14 @@ import { calculationIn } from "./receipt-calculations.ts";
 import { priceAtEnd } from "./receipt-figures.ts";
 import type { ReadLine } from "./result.ts";
 
-/** The last one: milk has a percentage of its own. */
+/** The last percentage of a line, because milk has a percentage of its own. */
 const TAX = /\s+\d{1,2}(?:[.,]\d)?\s?%(?=\s|$)(?!.*%)/;
-/** Turkey's rates, as they are written there. */
+/** The rates of tax in Turkey, as receipts print them. */
 const TAX_AT_END = /\s+%\s?(?:0?[18]|10|18|20)$/;
 /** 'E 97705 ' before a name, and ' 003120002777 F' after it. */
 const NUMBER_BEFORE = /^(?:[A-Z]\s+)?(?:\d{4,}|0\d{2,})\s+/;
 const NUMBER_AFTER = /\s+\d{6,}[A-Z]{0,2}(?:\s+[A-Z]{1,2})?$/;
-/** Of the reduced tax, in Japan. */
+/** The sign for the reduced tax in Japan. */
 const MARKS = /^(?:[※*]|軽\s)\s*|(?:\s*[※*]+|\s軽)$/gu;
 const COUNT = /^\d{1,2}(?=\s+\p{L}{2})/u;
 /** '2 HUMMUS' and '2 x HUMMUS'. */
@@ -62,7 +62,7 @@ export function columnsOf(printed: string[], currency: string): { lines: string[
   };
 }
 
-/** What the lines around an article say. */
+/** What other lines of the receipt say about an article. */
 export interface Around {
   count?: number | undefined;
   weight?: ReadLine["quantity"];
@@ -104,7 +104,7 @@ export function multiplied(quantity: ReadLine["quantity"], count: number): NonNu
   return quantity ? { ...quantity, amount: quantity.amount * count } : { amount: count, unit: "piece" };
 }
 
-/** Receipts shout. */
+/** Turns capitals into lower case. */
 function sentenceCase(name: string, locale: string): string {
   if (name !== name.toUpperCase() || name === name.toLowerCase()) return name;
   const lower = name.toLocaleLowerCase(locale);

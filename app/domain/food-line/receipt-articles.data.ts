@@ -1,6 +1,6 @@
 import type { ReceiptRow } from "./receipt-row.ts";
 
-/** What is an article and what is none. */
+/** Lines that are articles, and lines that are not. */
 export const ARTICLE_RECEIPTS: Record<string, ReceiptRow[]> = {
   "deposits and vouchers change no article": [
     [

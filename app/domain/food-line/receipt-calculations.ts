@@ -9,13 +9,13 @@ type Quantity = NonNullable<ReadLine["quantity"]>;
 export interface Bought {
   weight?: Quantity;
   count?: number;
-  /** Of one of `count`. */
+  /** The price of one piece. */
   each?: number;
   /** What the calculation comes to, in the smallest units. */
   minor: number;
-  /** It is printed in the line itself. */
+  /** Whether the line itself has that price. */
   isSum: boolean;
-  /** How far off that may be, as the weight was rounded before it was printed. */
+  /** The largest difference, because the weight was rounded before it was printed. */
   rounding?: number;
 }
 
@@ -89,7 +89,7 @@ function weightAndPriceOf(line: string, currency: string): Bought | undefined {
   return { weight, minor: said ?? Math.round(one * parts(weight, per)), isSum: said !== undefined };
 }
 
-/** In the unit that the price is for. */
+/** The weight in the unit of the price. */
 function parts({ amount, unit }: Quantity, per: string | undefined): number {
   if (/^100/.test(per ?? "")) return (convertAmount(amount, unit, "g") ?? amount) / 100;
   const of = per === undefined ? (unit === "g" ? "kg" : unit) : findUnit(per)?.unit;

@@ -37,7 +37,7 @@ const priceAtEndIn = (currency: string) =>
   );
 const pricesAtEnd = new Map<string, RegExp>();
 
-/** No price with its signs is longer. */
+/** The greatest length of a price with its signs. */
 const END_LENGTH = 50;
 
 /** Looks for a global pattern in the last characters only, so that long lines take no longer. */
@@ -47,7 +47,7 @@ export function execAtEnd(pattern: RegExp, line: string): RegExpExecArray | null
 }
 
 export interface PriceAtEnd {
-  /** In the smallest units. */
+  /** The price in the smallest units. */
   minor: number;
   before: string;
   /** A letter for the rate of tax follows it. */

@@ -24,7 +24,7 @@ export type ReceiptLine =
   /** An article is taken away. Without a price it is the next line's. */
   | { kind: "void"; name: string; minor: number | undefined }
   | { kind: "article"; name: string; minor: number }
-  /** An article whose price stands elsewhere. */
+  /** An article whose price is in another line. */
   | { kind: "name"; name: string };
 
 /** A line, with the price below it if that belongs to it. */
@@ -34,9 +34,9 @@ export interface ReceiptText {
 }
 
 const NAME_MAX = 60;
-/** '0/1 Eggs'. */
+/** Recognises an ordered article that did not come: '0/1 Eggs'. */
 const NONE_DELIVERED = /^0(?:\/| of )\d/;
-/** One character is a word in Chinese, Japanese and Korean. */
+/** Whether a text has a word. In Chinese, Japanese and Korean, one character is a word. */
 const hasWord = (text: string) =>
   /\p{L}{2}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text);
 

@@ -16,7 +16,7 @@ import {
 const SIGNS_MIN = 2;
 const ALONE_MIN = 2;
 const TAXED_MIN = 2;
-/** Lines between the first total and the last: savings, mostly. */
+/** The most lines between the first total and the last, which are mostly savings. */
 const TOTALS_APART = 4;
 
 const SIGNED = /(?<before>[A-Z]{0,3}\p{Sc}|\b[A-Z]{3})\s?-?\d|\d\s?(?<after>\p{Sc}|[A-Z]{3}\b)/gu;
@@ -80,7 +80,7 @@ function totalByWord(lines: string[], currency: string) {
   return { line, minor: priceAtEnd(lines[line] ?? "", currency)?.minor ?? 0 };
 }
 
-/** Whatever it is called: what two articles or more come to, which is paid in another line, or stands below 'Total'. */
+/** A total by its amount, whatever its words: the sum of two articles or more that is paid in another line, or stands below 'Total'. */
 function totalBySum(lines: string[], currency: string) {
   const prices = lines.map((line) => priceAtEnd(line, currency));
   const last = new Map(prices.map((price, line) => [price?.minor, line]));
@@ -111,7 +111,7 @@ export function isCutReceipt(lines: string[], currency: string): boolean {
   );
 }
 
-/** Prices below the names that they are of. */
+/** Whether prices stand in lines of their own, below the names. */
 const hasPricesBelow = (lines: string[], currency: string) =>
   lines.filter(
     (line, index) => index > 0 && priceAlone(line, currency) && !priceAtEnd(lines[index - 1] ?? "", currency),

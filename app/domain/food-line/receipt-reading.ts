@@ -25,7 +25,7 @@ interface ReceiptReading {
   before: ReceiptLine["kind"] | undefined;
   /** The line above an article had the amount that was bought. */
   isAbove: boolean;
-  /** The same of a line below an article. */
+  /** A line below an article had the amount that was bought. */
   isBelow: boolean;
   isPastSubtotal: boolean;
 }
@@ -83,7 +83,7 @@ export function takeLine(
   reading.before = line.kind;
 }
 
-/** What waited in vain is left. */
+/** Replaces the name and the amount that wait for an article. A name whose price never came is left over. */
 export function setPending(reading: ReceiptReading, next: Pending): void {
   if (reading.pending.name) reading.left.push(reading.pending.name);
   reading.pending = next;
@@ -256,7 +256,7 @@ function articleNamed(foods: ReadLine[], text: string, isPastSubtotal: boolean):
   return new Set(found.map(({ name }) => name)).size === 1 ? found.at(-1) : undefined;
 }
 
-/** Weights are rounded. */
+/** Whether a price is that of what was bought, but for the rounding of weights. */
 const costs = (price: number | undefined, { minor, weight, rounding = 0 }: Bought) =>
   price !== undefined && Math.abs(price - minor) <= (weight ? 2 + Math.max(price / 100, rounding) : 0);
 

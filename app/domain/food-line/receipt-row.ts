@@ -1,4 +1,4 @@
-/** A receipt, and what it must be read as. Of an article: name, quantity, cents. */
+/** A receipt and its expected articles, each with name, quantity and cents. */
 export type ReceiptRow = [
   locale: string,
   currency: string,

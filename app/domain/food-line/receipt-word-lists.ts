@@ -16,7 +16,7 @@ export const TOTALS = `
 
 export const SUBTOTALS = "sub-?totale?|ara toplam|zwischensumme|sous-?total|subtotaal";
 
-/** How it was paid; not 'Carte d'Or' and 'carta igienica'. */
+/** Means of payment. 'Carte d'Or' and 'carta igienica' are not. */
 export const PAYMENTS = `
   visa|mastercard|maestro|girocard|debit|credit|card|cash|change|tend(?:er(?:ed)?)?|am(?:oun)?t tendered|eftpos
   karte|kartenzahlung|ec-karte|kreditkarte|bargeld|gegeben|rückgeld
@@ -31,7 +31,7 @@ export const PAYMENTS = `
   наличными|картой|카드
 `;
 
-/** No food has one of these in its name. */
+/** Words that no name of a food contains. */
 export const TAXES = `
   sprzed(?:a[zż])?|opodatk(?:owana)?|sp\\. ?op|kwota|base imponible|imponibile|základ dan[eě]|cuota|matrah|adóalap
   vat|vatno|tax|mwst|ust|tva|iva|btw|kdv|topkdv|tps|tvq|pst|qst|ieps|ptu|dph|alv|pdv|gst|hst|mehrwertsteuer|umsatzsteuer|steuer
@@ -51,11 +51,11 @@ export const OTHER_WORDS = `
   dziękujemy
   teşekkür
 `;
-/** In languages that have no spaces. */
+/** Words for payment and taxes in languages that have no spaces. */
 export const OTHER_SIGNS =
   "現金|お釣|釣銭|お預|小計|小计|消費税|内税|外税|税額|税込|税抜|対象|ポイント|領収|点数|クレジット|现金|找零|소계|부가세|과세|면세|현금|거스름";
 
-/** Anywhere in a word, as most are parts of longer ones: 'Pfandrücknahme', 'flaskepant'. Not 'pantry'. */
+/** Words for deposits, anywhere in a word because most are parts of longer ones: 'Pfandrücknahme', 'flaskepant'. 'pantry' is not one. */
 export const DEPOSITS = `
   deposit|(?<!\\p{L})crv(?!\\p{L})|refund|redemp
   pfand(?!frei)|leergut|leergoed|leeggoed|statiegeld|emballagebon
@@ -66,7 +66,7 @@ export const DEPOSITS = `
   vratn[ýáéa]|záloh|betétdíj|göngyöleg|visszavált|povratna naknada|garanție sgr|(?<!\\p{L})sgr(?!\\p{L})
   depozit|tagatis|залог|εγγυηση|空き?瓶|보증금|押金|פיקדון|skilagjald
 `;
-/** Deposits only if the line has no other words: 'bottle return', not 'return of the tiger prawns'. */
+/** Words for deposits only if the line has no other words: 'bottle return', but not 'return of the tiger prawns'. */
 export const DEPOSIT_WORDS = `
   dep|deps|returns?|drs|cds|empties|ecofee|crf
   rückgabe|rueckgabe|einweg|mehrweg|gebinde|depot
@@ -75,7 +75,7 @@ export const DEPOSIT_WORDS = `
   zwrot|retur|tara|casco|амбалаж|тара
 `;
 
-/** What was rung up and taken away again. */
+/** Words for articles that were scanned and cancelled. */
 export const VOIDS = `
   (?:line |item )?void(?:ed)?(?: item| entry| sale)?|cancell?ed|item correction|error correct|refund(?:ed)?
   \\p{L}*storno|(?:posten |artikel |zeilen)?storniert
@@ -86,7 +86,7 @@ export const VOIDS = `
   iptal|анулировано|сторно|отмена
 `;
 
-/** Used as money. */
+/** Vouchers that are used as money. */
 export const VOUCHERS = `
   gift ?cards?|vouchers?|store credit
   (?:\\p{L}+)?gutscheine?|geschenkkarte
@@ -99,7 +99,7 @@ export const VOUCHERS = `
   商品券|クーポン|상품권|优惠券
 `;
 
-/** Anywhere in a word: 'Treuerabatt', 'medlemsrabatt'. */
+/** Words for discounts, anywhere in a word: 'Treuerabatt', 'medlemsrabatt'. */
 export const DISCOUNTS = `
   discount|saving|promo
   rabatt?|nachlass|ermäßigung|aktion|ersparnis|vorteil
@@ -116,21 +116,21 @@ export const DISCOUNT_WORDS = `
   sparpreis|oferta|offerta|dto|descto|ahorro|risparmi[oi]
   bonus|kampanj|kampanje|kampanya|tilbud|extrapris|hyvitys
 `;
-/** Where the line is negative; foods are called so as well: 'Special K', 'ale', 'nectar'. */
+/** Words for discounts only if the price is negative, because foods have such names: 'Special K', 'ale', 'nectar'. */
 export const DISCOUNTS_IF_NEGATIVE = `
   clubcard|cc|nectar|more card|lidl plus|عرض|meal deal|deals?|disc|bogo|buy one get one(?: free)?|special|price cut|price match|instant
   member price|sofort|offre|rem|desc|actie|gratis|halve prijs|akce|ale|etu
   \\d (?:for|voor|für|pour|por|per|za) \\d|\\d ?\\+ ?\\d
 `;
 
-/** A discount of the whole receipt. */
+/** Words for a discount on the whole receipt. */
 export const BASKETS = `
   total|basket|entire|points?
   gesamt\\p{L}*|einkauf\\p{L}*|punkte?
   panier|compra|spesa|puntos|punti|punten|koszyk
 `;
 
-/** Words that say neither what a line is nor which food it means. */
+/** Words that tell neither the kind of line nor the food. */
 export const FILLERS = `
   the|of|you|for|at|and|no|number|amount|amt|total|price|service|small|large|order|shopping|bags?|carrier|club|card|member
   bottles?|btls?|cans?|pet|glass|cases?|crates?|eco|turn|re

@@ -26,7 +26,7 @@ const fold = (text: string) =>
     .normalize("NFC")
     .replaceAll("ı", "i");
 
-/** One of these, each line in a language of its own; parts of a regular expression. */
+/** A pattern for any of these words. Each line of the text has the words of one language, as parts of regular expressions. */
 const oneOf = (lines: string) =>
   `(?:${fold(lines).replaceAll("p{l}", "p{L}").trim().split(/\n\s*/).join("|")})`;
 const whole = (part: string) => String.raw`(?<!\p{L})${part}(?!\p{L})`;
@@ -46,7 +46,7 @@ const REPLACED =
 /** 'NETTO 1,96', not 'NETTO MARKEN BROT'. */
 const NET = String.raw`^(?:netto|neto|brutto|base)[^\p{L}]*(?:eur)?[^\p{L}]*$`;
 const TIMES_AND_DAYS = String.raw`\b\d{1,2}:\d{2}\b|\b\d{1,2}(?<between>[./-])\d{1,2}\k<between>\d{2,4}\b`;
-/** Whatever other words the line has. */
+/** Words that decide, whatever other words the line has. */
 const OTHER = pattern(
   String.raw`${BEFORE_FIGURES}|${REPLACED}|${NET}|${whole(`(?:${SUBTOTALS}|${oneOf(TAXES)})`)}|\p{L}(?:kdv| savings| you saved)(?!\p{L})|${TIMES_AND_DAYS}|${OTHER_SIGNS}`,
 );
@@ -82,12 +82,12 @@ function isOnly(text: string, is: (word: string) => boolean): boolean {
 }
 
 export const isTotal = (line: string) => TOTAL.test(fold(line));
-/** Nothing but such words. */
+/** Whether a line consists of words for a total only. */
 export const isOnlyTotal = (text: string) =>
   fold(text)
     .replace(TOTAL, "")
     .replace(/[\s:.*=]+/g, "") === "";
-/** 'TOTAL CEREAL' may be a food. */
+/** Whether a food follows a word for a total, as in 'TOTAL CEREAL'. */
 export const hasFoodAfterTotal = (line: string) =>
   isTotal(line) && findFood(fold(line).replace(TOTAL, ""), "en") !== undefined;
 /** The text of a discount without the words of receipts: 'yoghurt' of 'SAVING YOGHURT'. */
@@ -95,7 +95,7 @@ export const namedIn = (text: string): string[] =>
   wordsOf(text).filter((word) => !isOwnWord(word) && !FILLER.test(word) && !ONLY_IF_NEGATIVE.test(word));
 export const isSubtotal = (line: string) => SUBTOTAL.test(fold(line));
 export const isPayment = (line: string) => PAYMENT.test(fold(line));
-/** Of a negative line. */
+/** Whether a line with a negative price is a discount on one article. */
 export function isDiscountOfOne(text: string): boolean {
   const said = fold(text);
   return DISCOUNT.test(said) && !BASKET.test(said);

@@ -11,7 +11,7 @@ export interface Receipt {
   total?: Money;
   /** What was read as food. */
   sum: Money;
-  /** Lines that are no article. */
+  /** Lines that are not articles. */
   left: string[];
 }
 

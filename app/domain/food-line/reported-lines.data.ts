@@ -1,4 +1,4 @@
-/** Lines that programs like ours have read wrongly, and others of their kinds; counted from Saturday, 21 November 2026. */
+/** Lines that similar programs have read wrongly, and others like them. Days are counted from Saturday, 21 November 2026. */
 export interface ReportedLine {
   kind: string;
   locale: string;
@@ -7,10 +7,10 @@ export interface ReportedLine {
   name: string;
   /** As `formatQuantity` writes it, in the singular. */
   quantity?: string;
-  /** In the smallest units, with its currency. */
+  /** The price in the smallest units, with its currency. */
   price?: string;
   expiryDate?: string;
-  /** The line says a day, but not the one until which the food keeps. */
+  /** Whether the line has a day that is not the last good day. */
   needsDay?: true;
   place?: string;
 }
@@ -23,7 +23,7 @@ type Row = [
   wanted?: Omit<ReportedLine, "kind" | "locale" | "currency" | "line" | "name">,
 ];
 
-/** When it was frozen does not say until when it keeps. */
+/** Frozen food: the day of freezing does not say how long it keeps. */
 const FROZEN = { needsDay: true, place: "freezer" } as const;
 
 const KINDS: Record<string, Row[]> = {

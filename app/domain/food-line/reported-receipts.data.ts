@@ -2,7 +2,7 @@ import { AMOUNT_RECEIPTS } from "./receipt-amounts.data.ts";
 import { ARTICLE_RECEIPTS } from "./receipt-articles.data.ts";
 import type { ReceiptRow } from "./receipt-row.ts";
 
-/** Receipts that programs like ours have read wrongly, and others of their kinds. Of an article: name, quantity, cents. */
+/** Receipts that similar programs have read wrongly, and others like them. Each article has a name, a quantity and cents. */
 export interface ReportedReceipt {
   kind: string;
   locale: string;

@@ -60,7 +60,7 @@ function packName(reading: Reading): string {
   return pack.text;
 }
 
-/** 'ビール 6本' are bottles, 'きゅうり 3本' are pieces. */
+/** Whether '本' counts bottles, as in 'ビール 6本'. In 'きゅうり 3本' it counts pieces. */
 function isBottled({ tokens, owners, words: { bottled } }: Reading, name: string): boolean {
   if (!bottled?.names.some((drink) => keyOf(name).endsWith(drink))) return false;
   return tokens.some(({ key }, index) => key === bottled.counter && owners[index] === "quantity");

@@ -1,6 +1,6 @@
 import { casesOf, type Row } from "./line-cases.data.ts";
 
-/** As people type them in a shop; the day is counted from Saturday, 21 November 2026. */
+/** Lines as people type them in a shop. Days are counted from Saturday, 21 November 2026. */
 const LINES: Record<string, Row[]> = {
   "en-GB": [
     ["milk 3.5% 1.20", "milk 3.5%", undefined, 1.2],

@@ -133,7 +133,7 @@ function yearAhead(reading: Reading, day: number): { year: number; from: number 
   return isYear(reading, text) && isFree(reading, index) ? { year: Number(text), from: index } : undefined;
 }
 
-/** Between the parts of a date, in languages whose little words are not known, too. */
+/** Whether a token may stand between the parts of a date, also in languages whose short words are not known. */
 const isSmall = ({ tokens, words }: Reading, index: number) =>
   words.small.has(tokens[index]?.key ?? "") || isOf(tokens[index]?.key);
 
@@ -227,7 +227,7 @@ function isOfLonger({ tokens }: Reading, end: number): boolean {
   return isJoined && (isYear || sign?.text === between?.text);
 }
 
-/** A month and a day, if not of that month. */
+/** Whether two numbers may be a month and a day, though perhaps not a day of that month. */
 const mayBeDays = (first: string, second: string) => {
   const [less = 0, more = 0] = [Number(first), Number(second)].sort((one, other) => one - other);
   return less >= 1 && less <= 12 && more <= 31;

@@ -52,7 +52,7 @@ const MADE = new Set(
   ),
 );
 
-/** 'packed on 20.11.2026'. */
+/** Whether a word such as 'packed' stands before a day: 'packed on 20.11.2026'. */
 const isMade = ({ tokens }: Reading, from: number) =>
   [from - 1, from - 2].some((index) => MADE.has(tokens[index]?.key ?? ""));
 
@@ -91,7 +91,7 @@ function wholeDateAt(reading: Reading, index: number): WholeDate | undefined {
   );
 }
 
-/** After a day in Japanese, Korean, Chinese and Turkish. */
+/** Words after a day in Japanese, Korean, Chinese and Turkish. */
 const UNTIL_AFTER = /^(?:まで|迄|까지|前|kadar)$/;
 export const isUntilAfter = ({ tokens }: Reading, index: number) =>
   UNTIL_AFTER.test(tokens[index]?.text ?? "");
@@ -268,7 +268,7 @@ const isNextYears = (reading: Reading, from: number, to: number, day = "") =>
 
 const WEEK = 7;
 
-/** In the past, or within a week: a weekday reaches no further. */
+/** Whether a day is in the past or within a week, the days that a weekday can mean. */
 export const isByNextWeek = ({ today }: Reading, day: CalendarDay) => day <= addDays(today, WEEK);
 
 /** Words that say that food was made or frozen, and where they begin. */
@@ -299,7 +299,7 @@ export function takeState(reading: Reading, { from, isFrozen }: State, to: numbe
   own(reading, from, to, "expiryDate");
 }
 
-/** 'on' or 'since' before a day. */
+/** Whether 'on' or 'since' stands before a day. */
 export const isOnDay = ({ tokens, words }: Reading, day: number) =>
   words.onDay.has(tokens[day - 1]?.key ?? "");
 

@@ -14,19 +14,19 @@ import { tr } from "./words/tr.ts";
 import type { Words } from "./words/words.ts";
 
 const WORDS: Record<string, Words> = { en, de, fr, es, it, nl, pl, tr, ar, ja };
-/** In which lines are read. */
+/** The languages in which lines are read. */
 export const LANGUAGES = Object.keys(WORDS);
 
-/** What leads to a date on packs, in languages that lines are not read in. */
+/** Words before a date on packs, in languages in which lines are not read. */
 const UNTIL_ELSEWHERE =
   "best før,bedst før,bäst före,mindst holdbar til,holdbar til,utløpsdato,siste forbruksdag,sidste anvendelse,sidste anvendelsesdato,sista förbrukningsdag,parasta ennen,viimeinen käyttöpäivä,spotřebujte do,spotřebovat do,minimální trvanlivost do,minőségét megőrzi,fogyasztható,consumir até,consumir antes de,validade,val,vence,a se consuma inainte de,a se consuma de preferinta inainte de,najbolje upotrijebiti do,годен до,употребить до,годно до,ανάλωση έως";
 
-/** Between the two parts of an amount or a price: '1 kg und 500 g', '1 euro con 20 céntimos'. In every language. */
+/** Words between the two parts of an amount or a price, in every language: '1 kg und 500 g', '1 euro con 20 céntimos'. */
 export const AND = new Set(
   "& + and und et y con e en i ve og och ja és și a и й та و 和 와 과 と".split(" ").map(keyOf),
 );
 
-/** Beside a discount. In every language. */
+/** Words beside a discount, in every language. */
 export const OFF = new Set(
   "off rabatt reduziert reduction remise descuento desconto sconto korting rabat".split(" "),
 );
@@ -41,12 +41,12 @@ export interface WordLists {
   tens: Map<string, number>;
   few: Set<string>;
   some: Set<string>;
-  /** A half, a quarter. */
+  /** Fractions: a half, a quarter. */
   parts: Map<string, number>;
-  /** 'yarım ekmek'; in English 'half fat' is no half. */
+  /** Whether fractions may stand before a food without a unit: 'yarım ekmek'. In English, 'half fat' is not a half. */
   partsStandAlone: boolean;
   places: Map<string, Place>;
-  /** Longest first, as are all phrases. */
+  /** The longest first, as in all lists of phrases. */
   until: Phrase[];
   made: Phrase[];
   since: Phrase[];
@@ -62,12 +62,12 @@ export interface WordLists {
   money: Set<string>;
   hundredth: Set<string>;
   also: [shown: string, others: string[]][];
-  /** Before a period that is counted from today, beside what `Intl` prints: 'noch 3 Tage'. */
+  /** Words before a period that is counted from today, besides those of `Intl`: 'noch 3 Tage'. */
   within: Set<string>;
   after: Set<string>;
   /** Relative days that `Intl` does not name. */
   relative: { keys: string[]; value: { period: "day"; count: number } }[];
-  /** Short weekdays that are words of food as well. */
+  /** Short names of weekdays that also occur in names of food. */
   notDays: Set<string>;
   isVerbLast: boolean;
   bare: boolean;
@@ -89,7 +89,7 @@ export interface WordLists {
 
 const keysOf = (text = "") => text.split(" ").filter(Boolean).map(keyOf);
 const setOf = (text = "") => new Set(keysOf(text));
-/** Comma between phrases. */
+/** Splits a list of phrases at its commas. */
 export const phrasesOf = (text = ""): Phrase[] =>
   text
     .split(",")
@@ -97,13 +97,13 @@ export const phrasesOf = (text = ""): Phrase[] =>
     .map((phrase) => keysOf(phrase.replace(/['’/-]/g, " ")))
     .sort((one, other) => other.length - one.length);
 
-/** 'fridge refrigerator' under each key, from the texts of a table. */
+/** Splits the texts of a table, such as 'fridge refrigerator', into words. */
 const byWord = <Value extends string>(texts: Partial<Record<Value, string>> = {}) =>
   Object.entries<string | undefined>(texts).flatMap(([value, text]) =>
     keysOf(text).map((key): [string, Value] => [key, value as Value]),
   );
 
-/** Before a day on labels, whatever the language of a household. */
+/** Words before a day on labels, whatever language the household uses. */
 const ON_LABELS = "mhd,dlc,ddm,tht,bbe,exp";
 
 const lists = new Map<string, WordLists>();
@@ -196,7 +196,7 @@ function tensOf({ tens, tensAfter, numbers }: Words): Map<string, number> {
   );
 }
 
-/** '568 ml' by each of its words. */
+/** The measures of a table by each of their words, such as '568 ml' by 'pint'. */
 function measuresOf(texts: Record<string, string>): Map<string, Measure> {
   return new Map(
     Object.entries(texts).flatMap(([words, text]) => {

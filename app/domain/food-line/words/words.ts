@@ -6,11 +6,11 @@ export interface Words {
   packs: Partial<Record<Unit, string>>;
   /** A counter of long things that counts bottles of what these names end with. */
   bottled?: { counter: string; names: string };
-  /** One to twelve, each with its other forms. */
+  /** The numbers from one to twelve, each with its other forms. */
   numbers?: string;
-  /** Ten, twenty to ninety. */
+  /** The tens from ten to ninety. */
   tens?: string;
-  /** Between ones and tens: 'neunundneunzig'. */
+  /** The word between ones and tens: 'und' in 'neunundneunzig'. */
   tensAfter?: string;
   /** A word for two that means a few as well: 'ein paar'. */
   few?: string;
@@ -54,7 +54,7 @@ export interface Words {
   /** 'in two days' in one phrase. */
   dayAfterTomorrow?: string;
   notDays?: string;
-  /** Before such a day. */
+  /** Words before 'in two days' and the like. */
   onDay?: string;
   /** 'am Sonntag eingefroren', not 'frozen on Sunday'. */
   isVerbLast?: true;
@@ -62,7 +62,7 @@ export interface Words {
   bare?: true;
   /** Measures that `Intl` does not have, or other than it has them: a German pound is 500 g. */
   measures?: Record<string, string>;
-  /** In the United States. */
+  /** Measures of the United States. */
   measuresUs?: Record<string, string>;
   /** Before an amount that is not exact. */
   about?: string;
