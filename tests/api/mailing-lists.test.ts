@@ -104,6 +104,24 @@ describe.each(STORES)("what is written to a list, on %s", async (store) => {
     expect(sent).toHaveLength(452);
   });
 
+  test("others write while the mails of a list are prepared", async () => {
+    let renamed = 0;
+    const busy = {
+      ...mails,
+      prepare: async (...mail: Parameters<typeof mails.prepare>) => {
+        await db.updateTable("sign_ups").set({ name: "Ada" }).execute();
+        renamed += 1;
+        return mails.prepare(...mail);
+      },
+    };
+    await createListIssues({ db, mails: busy, origin: ORIGIN, now: clock.now }).send({
+      list: "newsletter",
+      issue: PEAS,
+    });
+    await mails.run();
+    expect([renamed, recipients()]).toEqual([2, ["ada", "ben"]]);
+  });
+
   test("a deal is mailed on the morning it starts, once to each address, and a sample never", async () => {
     const day = clock.now().toISOString().slice(0, 10);
     const deal = (id: string, startsOn?: string) => ({

@@ -17,7 +17,6 @@ interface MailQueueOptions {
 }
 
 interface QueueOptions {
-  within?: Kysely<Database>;
   priority?: Priority;
   dueInMs?: number;
   lastsMs?: number;
@@ -106,9 +105,18 @@ export function createMailQueue({
     return running;
   };
 
+  const prepare = (mail: Mail, { priority = "single", dueInMs = 0, lastsMs }: QueueOptions = {}) =>
+    outbox.prepare(mail, { priority, dueInMs, lastsMs });
+
   return {
-    add: (mail: Mail, { within = db, priority = "single", dueInMs = 0, lastsMs }: QueueOptions = {}) =>
-      outbox.add(mail, within, { priority, dueInMs, lastsMs }),
+    async add(mail: Mail, { within = db, ...options }: QueueOptions & { within?: Kysely<Database> } = {}) {
+      await outbox.add([await prepare(mail, options)], within);
+    },
+
+    /** Encrypts a mail, which takes too long within a transaction that adds many. */
+    prepare,
+
+    addPrepared: outbox.add,
 
     run: () => runUntil(now()),
 

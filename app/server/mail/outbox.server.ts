@@ -24,12 +24,12 @@ export function createOutbox(db: Kysely<Database>, secrets: string[], now: () =>
   const severalProcesses = db.getExecutor().adapter instanceof PostgresAdapter;
 
   return {
-    async add(
+    /** Encrypts a mail. */
+    async prepare(
       message: Mail,
-      within: Kysely<Database>,
       { priority, dueInMs, lastsMs }: { priority: Priority; dueInMs: number; lastsMs?: number | undefined },
-    ) {
-      const row = {
+    ): Promise<WaitingMail> {
+      return {
         id: randomUUIDv7(),
         payload: await encryption.encrypt(JSON.stringify(message)),
         recipient_hash: fingerprints(message.recipient)[0],
@@ -39,7 +39,10 @@ export function createOutbox(db: Kysely<Database>, secrets: string[], now: () =>
         expires_at: lastsMs === undefined ? null : inMs(lastsMs),
         created_at: now().toISOString(),
       };
-      await within.insertInto("outbox").values(row).execute();
+    },
+
+    async add(mails: WaitingMail[], within: Kysely<Database>): Promise<void> {
+      await within.insertInto("outbox").values(mails).execute();
     },
 
     /**

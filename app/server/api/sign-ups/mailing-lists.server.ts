@@ -5,6 +5,7 @@ import { inTurns } from "#app/server/in-turns.server.ts";
 import type { Subscriber } from "#app/server/mail/list-mails.ts";
 import type { MailQueue } from "#app/server/mail/mail-queue.server.ts";
 import type { Mail } from "#app/server/mail/mails.ts";
+import type { WaitingMail } from "#app/server/mail/outbox.server.ts";
 
 /** Readers in memory, and in one transaction, at a time. */
 const READERS_AT_ONCE = 200;
@@ -60,30 +61,46 @@ export function createMailingLists(db: Kysely<Database>, now: () => Date) {
         .execute();
       const last = readers.at(-1)?.id;
       if (last === undefined) return undefined;
-      let queued = 0;
+      const recorded = await db
+        .selectFrom("list_mails")
+        .select(["occasion", "sign_up_id"])
+        .where("occasion", "in", occasions)
+        .where(
+          "sign_up_id",
+          "in",
+          readers.map(({ id }) => id),
+        )
+        .execute();
+      const recordedOf = Map.groupBy(recorded, ({ sign_up_id }) => sign_up_id);
+      const prepared: { id: string; due: string[]; mail: WaitingMail }[] = [];
+      // Before the transaction, which keeps others from writing.
+      for await (const { id, email, token } of inTurns(readers)) {
+        const before = new Set(recordedOf.get(id)?.map(({ occasion }) => occasion));
+        const due = occasions.filter((occasion) => !before.has(occasion));
+        if (due.length === 0) continue;
+        const mail = await mails.prepare(compose({ list, email, token }, due), {
+          priority: "round",
+          ...(lastsMs !== undefined && { lastsMs }),
+        });
+        prepared.push({ id, due, mail });
+      }
+      if (prepared.length === 0) return { last, queued: 0 };
       const queued_at = now().toISOString();
-      await db.transaction().execute(async (trx) => {
-        const rows = readers.flatMap(({ id: sign_up_id }) =>
-          occasions.map((occasion) => ({ occasion, sign_up_id, queued_at })),
-        );
+      const rows = prepared.flatMap(({ id, due }) =>
+        due.map((occasion) => ({ occasion, sign_up_id: id, queued_at })),
+      );
+      const queued = await db.transaction().execute(async (trx) => {
         const fresh = await trx
           .insertInto("list_mails")
           .values(rows)
           .onConflict((conflict) => conflict.columns(["occasion", "sign_up_id"]).doNothing())
-          .returning(["occasion", "sign_up_id"])
+          .returning("sign_up_id")
           .execute();
-        const occasionsOf = Map.groupBy(fresh, ({ sign_up_id }) => sign_up_id);
-        for await (const { id, email, token } of inTurns(readers)) {
-          const theirs = occasionsOf.get(id)?.map(({ occasion }) => occasion);
-          if (!theirs) continue;
-          queued += 1;
-          const mail = compose({ list, email, token }, theirs);
-          await mails.add(mail, {
-            within: trx,
-            priority: "round",
-            ...(lastsMs !== undefined && { lastsMs }),
-          });
-        }
+        // Another process may have queued those of the others meanwhile.
+        const ids = new Set(fresh.map(({ sign_up_id }) => sign_up_id));
+        const theirs = prepared.filter(({ id }) => ids.has(id)).map(({ mail }) => mail);
+        if (theirs.length > 0) await mails.addPrepared(theirs, trx);
+        return theirs.length;
       });
       return { last, queued };
     },
