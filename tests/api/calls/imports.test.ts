@@ -1,9 +1,13 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { addDays, todayIn } from "#app/domain/calendar.ts";
 import { DESCRIPTION_MAX, TEXTS_MAX } from "#app/domain/limits.ts";
 import { DAY_IN_MS } from "#app/domain/periods.ts";
+import { createFoodMoves } from "#app/server/api/household/food-moves.server.ts";
+import { lockHouseholds } from "#app/server/api/household/store.server.ts";
 import { createImageStore } from "#app/server/api/images/store.server.ts";
 import { addImportPhotos } from "#app/server/api/imports/photos.server.ts";
+import { createImportStore } from "#app/server/api/imports/store.server.ts";
 import { inParts } from "#app/server/in-turns.server.ts";
 import { createJobs } from "#app/server/jobs/jobs.server.ts";
 import { createRateLimiter } from "#app/server/limits/rate-limiter.server.ts";
@@ -733,6 +737,33 @@ describe("imports", () => {
     await api.restart();
     const rows = await api.db.selectFrom("imports").select("id").where("id", "=", id).execute();
     expect(rows).toEqual([]);
+  });
+
+  test("an import that is applied while its hour ends keeps its result", async () => {
+    const ada = await join(api);
+    const { id } = await look(ada, fileOf([food()]));
+    await ada.client.applyImport(id, { take: [] });
+    const now = api.clock.now().toISOString();
+    const before = new Date(api.clock.now().getTime() - 61 * 60_000).toISOString();
+    const row = api.db.updateTable("imports").where("id", "=", id);
+    await row.set({ done_at: null, created_at: before }).execute();
+    const { purge } = createImportStore(api.db, {
+      runFoodMove: createFoodMoves(api.db),
+      claimRoom: async () => undefined,
+      storageLimitMb: 1,
+      hasDiskRoom: async () => true,
+      now: api.clock.now,
+    });
+    const purged = await api.db.transaction().execute(async (trx) => {
+      await lockHouseholds(trx, (await ada.client.listHouseholds())[0]?.id ?? "");
+      const purging = purge(10);
+      await pause(200);
+      await trx.updateTable("imports").set({ done_at: now }).where("id", "=", id).execute();
+      return [purging];
+    });
+    await Promise.all(purged);
+    await ada.client.undoImport(id);
+    expect(await namesOf(ada)).toEqual([]);
   });
 
   test("the plan's limit holds for a file as a whole", async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely } from "kysely";
+import type { ExpressionBuilder, Kysely } from "kysely";
 import { type ComparedField, type HouseholdFood, type ImportedFood, matchFoods } from "#app/domain/import.ts";
 import { TEXTS_MAX } from "#app/domain/limits.ts";
 import { DAY_IN_MS, IMPORT_UNDO_DAYS } from "#app/domain/periods.ts";
@@ -106,6 +106,13 @@ export function createImportStore(
       .execute();
     for (const { id } of open.slice(OPEN_MAX - 1)) await forget(trx, householdId, id);
   };
+
+  /** Whether an import can no longer be applied or undone. */
+  const isOver = (is: ExpressionBuilder<Database, "imports">) =>
+    is.or([
+      is("created_at", "<", ago(UNDOABLE_FOR_MS + LOOKED_AT_FOR_MS)),
+      is.and([is("created_at", "<", ago(LOOKED_AT_FOR_MS)), is("done_at", "is", null)]),
+    ]);
 
   const forget = async (trx: Kysely<Database>, householdId: string, id: string) => {
     await deletePhotos(trx, householdId, id);
@@ -259,16 +266,21 @@ export function createImportStore(
       const old = await db
         .selectFrom("imports")
         .select(["household_id", "id"])
-        .where((is) =>
-          is.or([
-            is("created_at", "<", ago(UNDOABLE_FOR_MS + LOOKED_AT_FOR_MS)),
-            is.and([is("created_at", "<", ago(LOOKED_AT_FOR_MS)), is("done_at", "is", null)]),
-          ]),
-        )
+        .where(isOver)
         .limit(limit)
         .execute();
       for await (const { household_id, id } of inTurns(old)) {
-        await transact(db, (trx) => forget(trx, household_id, id));
+        await transact(db, async (trx) => {
+          await lockHouseholds(trx, household_id);
+          // It may have been applied meanwhile.
+          const over = trx
+            .selectFrom("imports")
+            .select("id")
+            .where("household_id", "=", household_id)
+            .where("id", "=", id)
+            .where(isOver);
+          if (await over.executeTakeFirst()) await forget(trx, household_id, id);
+        });
       }
       return old.length;
     },
