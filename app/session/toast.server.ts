@@ -51,8 +51,9 @@ export function addToast(
   session: AppSession,
   { id = crypto.randomUUID(), ...toast }: Omit<Toast, "id"> & { id?: string },
 ): void {
-  for (const [name, { message, undo }] of entriesOf(session, "toast")) {
-    if (message === toast.message && undo?.action === toast.undo?.action) session.unset(name);
+  for (const [name, { message, undo, household }] of entriesOf(session, "toast")) {
+    const isSame = message === toast.message && undo?.action === toast.undo?.action;
+    if (isSame && household === toast.household) session.unset(name);
   }
   addEntry(session, "toast", { id, value: { id, ...toast }, most: TOASTS_MAX });
 }
