@@ -58,6 +58,17 @@ test("food that was put on the list, and sent again, does not come back once it 
   expect(await listWords(browser)).not.toContain("Ham");
 });
 
+test("a second glass from an old copy of the page is refused, and not taken for the first sent again", async () => {
+  const { browser } = await signUp(app);
+  const item = await addFood(browser, { name: "Cola", quantity: "10 bottles" });
+  const take = (requestId: string) =>
+    sendLater(browser, `/food/${item}/consumption.data`, { quantity: "1 bottle", version: "1", requestId });
+  expect((await take("the first"))[0]).toBe(204);
+  expect((await take("the first"))[0]).toBe(204);
+  expect((await take("the second"))[0]).toBe(409);
+  expect(await itemsOf(browser)).toMatchObject([{ name: "Cola", amount: 9 }]);
+});
+
 test("it is of one person in one household: for anybody else nothing is done", async () => {
   const [{ browser: ada }, { browser: ben }] = [await signUp(app), await signUp(app)];
   const headers = { [OWNER_HEADER]: await ownerOf(ada), [WAITED_HEADER]: "5" };

@@ -464,6 +464,38 @@ test.describe("the offline queue in full", { tag: "@extended" }, () => {
     expect(await shoppingOf(server)).toEqual(["- Figs", "- Leeks"]);
   });
 
+  test("Refuses a second half from an old copy of the page, and does not take it for the first", async ({
+    page,
+    open,
+    weak,
+    person,
+    server,
+  }) => {
+    await person.addFood({ name: "Milk" });
+    await open("/fridge");
+    await untilKept(page);
+    weak.line = "gone";
+    await page.goto("/fridge");
+    await settled(page);
+    const useHalf = async () => {
+      await rowOf(page, "Milk").getByRole("link", { name: "More: Milk" }).click();
+      await page.getByRole("button", { name: "Half" }).click();
+    };
+    await useHalf();
+    await expectNote(page, "1 change is waiting.");
+    weak.line = "forms";
+    await expect.poll(() => actionsOf(server)).toEqual(["used Milk"]);
+    weak.line = "gone";
+    await page.goto("/fridge");
+    await settled(page);
+    await useHalf();
+    await expectNote(page, "1 change is waiting.");
+    weak.line = "good";
+    await page.goto("/offline");
+    await expect(page.getByText("It was changed since")).toBeVisible();
+    expect(await actionsOf(server)).toEqual(["used Milk"]);
+  });
+
   test("Uses half of a food and wastes the rest without signal", async ({
     page,
     open,

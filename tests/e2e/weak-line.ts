@@ -2,8 +2,8 @@ import { request } from "node:http";
 import { PREFETCH_HEADER } from "#app/offline/protocol.ts";
 import { listen } from "../support/loopback.ts";
 
-/** What becomes of requests: they arrive, nobody is there, nobody answers, somebody else does, or their answers are lost, or a hotspot wants a sign-in, on a page of its own or of another server. */
-type Line = "good" | "gone" | "silent" | "garbled" | "deaf" | "hotspot" | "portal";
+/** What becomes of requests: they arrive, nobody is there, nobody answers, somebody else does, or their answers are lost, only forms arrive, or a hotspot wants a sign-in, on a page of its own or of another server. */
+type Line = "good" | "gone" | "silent" | "garbled" | "deaf" | "forms" | "hotspot" | "portal";
 
 /** A header of requests that do not take the weak line. */
 export const PAST_LINE = "x-past-line";
@@ -26,14 +26,15 @@ export async function openWeakLine(origin: string): Promise<WeakLine> {
     ...(await listen((asked, answer) => {
       const isNewBuild = asked.url === "/sw.js" && weak.build;
       const line = asked.headers[PAST_LINE] || isNewBuild ? "good" : weak.line;
-      if (line === "gone") return asked.socket.destroy();
+      const isForm = asked.method === "POST";
+      if (line === "gone" || (line === "forms" && !isForm)) return asked.socket.destroy();
       if (line === "silent") return;
       if (line === "hotspot")
         return answer.writeHead(200, { "Content-Type": "text/html" }).end("<h1>Sign in to the cafe</h1>");
       if (line === "portal") return answer.writeHead(302, { Location: "http://127.0.0.1:9/sign-in" }).end();
       if (line === "garbled") return answer.writeHead(502, { "Content-Type": "text/html" }).end("<h1>");
       const { url = "/", method, headers } = asked;
-      if (method === "POST") weak.posted.push(url);
+      if (isForm) weak.posted.push(url);
       if (headers[PREFETCH_HEADER.name.toLowerCase()]) weak.prefetched.push(url);
       const { build } = weak;
       const isWorker = url === "/sw.js" && build;

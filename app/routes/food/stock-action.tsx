@@ -64,8 +64,9 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
   const amount = quantity && storedQuantity(quantity, language);
   const portion = { ...(part ? { part } : { quantity: amount }), version, reason };
   const session = context.get(sessionContext);
-  // Of one person: somebody else may send the same form. Without a version nothing tells a second glass from the first.
-  const key = requestKey(stockAction, id, portion, version ? session.get("user")?.uid : crypto.randomUUID());
+  // A second glass from an old copy of the page has the same version, and an id of its own.
+  const formId = String(form.get("requestId") ?? "") || (version ? "" : crypto.randomUUID());
+  const key = requestKey(stockAction, id, portion, session.get("user")?.uid, formId);
   const { kind, short } = STOCK_ACTIONS[stockAction];
   const list = listOf(url);
   const isSheet = isForSheet(request, url);

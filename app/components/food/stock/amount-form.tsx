@@ -2,6 +2,7 @@ import { type ComponentProps, Fragment } from "react";
 import { Form, type FormProps, href } from "react-router";
 import { useFocusOnError } from "#app/components/form-hooks.tsx";
 import { controlProps, plainField } from "#app/components/form-state.ts";
+import { RequestId } from "#app/components/request-id.tsx";
 import { FieldError } from "#app/components/text-field.tsx";
 import { WASTE_REASONS } from "#app/domain/waste.ts";
 import type { StockFormProps } from "./stock-form.tsx";
@@ -31,6 +32,7 @@ export function AmountForm({ food, result, pending, query, sending }: AmountForm
       className="flex flex-wrap items-center gap-2"
     >
       <input type="hidden" name="version" value={version} />
+      <RequestId value={food.requestId} isRefused={result !== undefined} />
       <input type="hidden" name="name" value={food.name} />
       <label htmlFor={quantity.id} className="w-full text-sm text-muted">
         Another amount

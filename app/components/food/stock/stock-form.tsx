@@ -4,6 +4,7 @@ import { FoodChangedNotice } from "#app/components/changed-notice.tsx";
 import { FormAlert } from "#app/components/form-failure.tsx";
 import { useResultKey } from "#app/components/form-hooks.tsx";
 import type { FormAnswer } from "#app/components/form-state.ts";
+import { RequestId } from "#app/components/request-id.tsx";
 import { smallPicture } from "#app/components/small-picture.ts";
 import { DAY_STYLES, MARK_OF } from "../day-mark.tsx";
 import { srcSetOf } from "../food-picture.tsx";
@@ -39,6 +40,7 @@ export function StockForm(props: StockFormProps) {
       {wasteFirst && amounts}
       <Form method="post" action={href("/food/:id/consumption", { id }) + query} {...sending}>
         <input type="hidden" name="version" value={version} />
+        <RequestId value={food.requestId} isRefused={result !== undefined} />
         <input type="hidden" name="name" value={food.name} />
         <fieldset>
           <legend className="pb-1.5 font-bold">Used</legend>

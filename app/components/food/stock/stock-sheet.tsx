@@ -100,6 +100,7 @@ function viewOffline(food: FoodSummary, path: string): StockView {
     wasteFirst: stockAction === "waste" || food.due === "past-use-by",
     from: new URLSearchParams(path.split("?")[1]).get("from") ?? "/",
     version: Number(food.item.split(":")[1] ?? 0),
+    requestId: food.item,
     left: food.amount,
     worth: undefined,
     portions: (["quarter", "half", "all"] as const).map((value) => ({

@@ -13,12 +13,14 @@ export type StockView = ReturnType<typeof viewStock>;
 export function viewStock(item: FoodItem, stockAction: StockAction, from: string, viewer: Viewer) {
   const { locale } = viewer;
   const summary = summarizeFood(item, viewer);
+  const requestId: string = crypto.randomUUID();
   return {
     ...summary,
     title: STOCK_ACTIONS[stockAction].title,
     wasteFirst: stockAction === "waste" || summary.due === "past-use-by",
     from,
     version: item.version,
+    requestId,
     left: formatAmountLeft(item, locale),
     worth: item.worth && formatMoney(item.worth, locale),
     portions: allPortionsOf(item, locale),
