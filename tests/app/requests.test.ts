@@ -10,6 +10,7 @@ import { contract } from "#app/upstream/contract.ts";
 import { openApp } from "../support/app.ts";
 import { FOOD, openBrowser, ownIds, PASSWORD, signUp } from "../support/browser.ts";
 import { eventually } from "../support/eventually.ts";
+import { all } from "../support/html.ts";
 import { serve } from "../support/loopback.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
@@ -90,6 +91,15 @@ describe("a form that another site sends", () => {
     expect((await send("POST", "/food/1/cart", "quantity=1", { ...FORM, ...headers })).status).toBe(303);
   });
 });
+
+test.each(["/account/email/verification?code=x", "/notifications/mail?token=x"])(
+  "browsers tell the origin of the forms of %s",
+  async (path) => {
+    const page = await browser.get(path);
+    expect(page.headers.get("Referrer-Policy")).toBe("same-origin");
+    expect(all(page, "meta[name=referrer]")).toEqual([]);
+  },
+);
 
 describe("a body that cannot be read", () => {
   const multipart = (body: string, type: string) => ({ body, type });

@@ -49,8 +49,6 @@ export async function action(args: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [
   ...pageMeta("Confirm your email address", "Say whether it was you who registered at Crisper."),
   { name: "robots", content: "noindex" },
-  // The URL contains the code: keep it out of other sites' logs.
-  { name: "referrer", content: "no-referrer" },
 ];
 
 export default function EmailVerification({ loaderData, actionData }: Route.ComponentProps) {

@@ -50,8 +50,6 @@ function wordsFor({ problem, message }: UpstreamError): string {
 export const meta: Route.MetaFunction = () => [
   ...pageMeta("From your mail", "Write down with one press what became of your food."),
   { name: "robots", content: "noindex" },
-  // The URL contains the token: keep it out of other sites' logs.
-  { name: "referrer", content: "no-referrer" },
 ];
 
 export default function FromMail({ loaderData: { token, link, problem }, actionData }: Route.ComponentProps) {
