@@ -9,9 +9,9 @@ const YOUNG_MS = 5_000;
 const STILL_HERE_MS = 5_000;
 const EVERYTHING = ["food", "shopping", "household"];
 
-/** A route exports it as `handle` when others may change what it shows. */
+/** A route exports it as `handle` when others may change what it shows: the topics on whose changes its page is loaded again. */
 export interface LiveHandle {
-  live?: readonly string[];
+  reloadsOnChangesOf?: readonly string[];
 }
 
 type Listener = (topics: string[]) => void;
@@ -33,7 +33,9 @@ export function useHouseholdChange(topic: string, onChange: () => void): void {
 /** While the page is in sight, loads what it shows again when somebody else in the household has changed it. */
 export function HouseholdChanges({ household }: { household: string | undefined }): null {
   const reload = useReload();
-  const shown = useMatches().flatMap(({ handle }) => (handle as LiveHandle | undefined)?.live ?? []);
+  const shown = useMatches().flatMap(
+    ({ handle }) => (handle as LiveHandle | undefined)?.reloadsOnChangesOf ?? [],
+  );
   const current = useRef({ shown, reload });
   current.current = { shown, reload };
 

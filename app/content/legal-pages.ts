@@ -1,7 +1,7 @@
 import { controllerSection } from "#app/content/operator.ts";
 import type { StaticPage } from "#app/content/static-page.ts";
 import type { Operator } from "#app/domain/operator.ts";
-import { CONFIRMATION_DAYS, DELETION_DAYS, VERIFICATION_DAYS } from "#app/domain/periods.ts";
+import { DELETION_DAYS, EMAIL_LINK_DAYS, SIGN_UP_LINK_DAYS } from "#app/domain/periods.ts";
 import { FREE_TODAY } from "#app/domain/plan.ts";
 
 const UPDATED = { first: "January 15, 2024", current: "November 24, 2026" };
@@ -31,7 +31,7 @@ export const legalPages = (operator: Operator): StaticPage[] => [
           "On your own device, while you are signed in: copies of pages for times without signal, and what you did without it until it is sent. The cookie policy says which, and for how long.",
           "Where you are signed in: the browser and system it calls itself, when you signed in, and when it was last used. No address of your connection is stored with it. The session of each browser, encrypted: who is signed in there, and for a short time its messages, what you used last, and a form that you sent after you had been signed out.",
           "What you send through a form, such as a message, a newsletter or trial sign-up or a place on a waitlist, and which mails of a list were sent to you.",
-          `Whether your address is confirmed; for an hour, that a link was sent to you for a new password or a new address, and for ${VERIFICATION_DAYS} days, for a link that confirms your address: the code only as a hash.`,
+          `Whether your address is confirmed; for an hour, that a link was sent to you for a new password or a new address, and for ${EMAIL_LINK_DAYS} days, for a link that confirms your address: the code only as a hash.`,
           "For 30 days, the keys with which your browser marks a form, so that sending it twice does it once; for an hour, a file that you chose to import, and for a day what came of it; for 30 days at most, hashed counts of calls, so that nobody can try passwords or fill the disk.",
         ],
       },
@@ -62,7 +62,7 @@ export const legalPages = (operator: Operator): StaticPage[] => [
         heading: "How long we keep it",
         paragraphs: [
           "As long as your account exists, or until you delete an item. A deleted item can be restored for 30 days, then it is gone; of more than 4,000 in a household, the oldest are gone sooner. A sign-in that nobody uses is forgotten after 60 days, and every sign-in after a year. The address for messages to a device is forgotten when you turn them off, when you sign out there, and when none has reached it on three days.",
-          `What happened to the safety of your account (sign-ins, wrong passwords, changes) is kept for 90 days, with the kind of device, and shown to you under Where you are signed in. Mails are unreadable while they wait, and deleted when they are sent. A sign-up that nobody confirms is forgotten after ${CONFIRMATION_DAYS} days.`,
+          `What happened to the safety of your account (sign-ins, wrong passwords, changes) is kept for 90 days, with the kind of device, and shown to you under Where you are signed in. Mails are unreadable while they wait, and deleted when they are sent. A sign-up that nobody confirms is forgotten after ${SIGN_UP_LINK_DAYS} days.`,
           "For each request the server logs the time, the kind of page, how long the answer took and a number to find it by: no name, no address, nothing of what you looked at or typed. To stop people who try passwords, the address of a connection is counted as a hash, for an hour at most.",
           "Copies of the database, for the case that a disk breaks, are kept for up to six months. What you delete is gone from the last of them after that time.",
           `When you delete your account you have ${DELETION_DAYS} days to change your mind: sign in and press Keep my account. After that your account, your household with its food and notes and, if you have confirmed your address, what you sent us from it are deleted for good, unless somebody else is in that household: then its food stays with them, and your name goes from it. What you brought along when you joined stays, too, unless you take it back before. A household that you delete, or that nobody is in any more, is kept for 30 days. A note of yours in the public demo household loses your name.`,

@@ -4,21 +4,21 @@ import type { CategoryName } from "#app/domain/category.ts";
 export interface Sale {
   title: string;
   text: string;
-  ended: string;
+  endedText: string;
   endsAt: string;
 }
 
 export const ORGANIC_SALE: Sale = {
   title: "Flash Sale: Organic Food",
   text: "Organic fruit, vegetables and pantry goods at the price of the ordinary ones.",
-  ended: "This sale is over. The organic shelf is still full.",
+  endedText: "This sale is over. The organic shelf is still full.",
   endsAt: "2025-08-15T23:59:59Z",
 };
 
 export const DEALS_SALE: Sale = {
   title: "Flash Sale: up to 50 percent off",
   text: "The best of the market at up to half the price, while it lasts.",
-  ended: "This sale is over. The deals below go on.",
+  endedText: "This sale is over. The deals below go on.",
   endsAt: "2025-12-31T23:59:59Z",
 };
 

@@ -10,7 +10,7 @@ const NEEDS_A_LOOK = "Some foods need another look.";
 const foodSchema = foodFormSchema
   .omit({ description: true })
   .extend({ category: foodFormSchema.shape.category.unwrap(), code: productCode.catch("") });
-export type DraftedFood = z.output<typeof foodSchema>;
+export type ValidDraft = z.output<typeof foodSchema>;
 
 /** Longer than any field may be: reading takes time for each character. */
 const TEXT_MAX = 1_000;
@@ -48,7 +48,7 @@ export type DraftProblems = Partial<Record<DraftField, string>>;
 
 export const postedReviewSchema = z.object({ rows: z.array(postedDraftSchema).default([]) });
 
-export interface ReviewKind {
+export interface ReviewRules {
   /** The message that none of the foods is added while one of them is invalid. */
   nothingYet: string;
   /** Fields that may be empty, because the server fills them in by the name. */
@@ -56,16 +56,16 @@ export interface ReviewKind {
 }
 
 const NOTHING_ADDED = "Nothing was added yet.";
-export const LINES_REVIEW: ReviewKind = { nothingYet: NOTHING_ADDED };
-export const CORRECTIONS_REVIEW: ReviewKind = { nothingYet: "Nothing was corrected yet." };
-export const PUT_AWAY_REVIEW: ReviewKind = { nothingYet: "Nothing was put away yet." };
+export const LINES_REVIEW: ReviewRules = { nothingYet: NOTHING_ADDED };
+export const CORRECTIONS_REVIEW: ReviewRules = { nothingYet: "Nothing was corrected yet." };
+export const PUT_AWAY_REVIEW: ReviewRules = { nothingYet: "Nothing was put away yet." };
 /** The review of scans, validated before the server fills in fields from the name. */
-export const SCAN_REVIEW: ReviewKind = { nothingYet: NOTHING_ADDED, completes: true };
+export const SCAN_REVIEW: ReviewRules = { nothingYet: NOTHING_ADDED, completes: true };
 
 /** Foods under review, of which the ticked ones are added. Only the server knows the household's `currency`. */
-export function reviewSchema({ nothingYet, completes = false }: ReviewKind, currency?: string) {
+export function reviewSchema({ nothingYet, completes = false }: ReviewRules, currency?: string) {
   return postedReviewSchema.transform(({ rows }, { addIssue }) => {
-    const foods: { id: string; food: DraftedFood }[] = [];
+    const foods: { id: string; food: ValidDraft }[] = [];
     let isWrong = false;
     let isTicked = false;
     for (const [index, { take, ...typed }] of rows.entries()) {
@@ -89,7 +89,7 @@ export function reviewSchema({ nothingYet, completes = false }: ReviewKind, curr
 export function readDraft(
   typed: TypedDraft,
   currency?: string,
-): { food: DraftedFood | undefined; problems: DraftProblems } {
+): { food: ValidDraft | undefined; problems: DraftProblems } {
   const { data, error } = foodSchema.safeParse({ ...typed, code: typed.productCode });
   const price = isBlank(typed.price) ? undefined : priceProblem(typed.price, currency);
   if (data && price === undefined) return { food: data, problems: {} };

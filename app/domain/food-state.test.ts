@@ -5,16 +5,16 @@ import {
   changeState,
   daysLeftWhenFrozen,
   daysOnceOpened,
+  type FoodWithState,
   freezesBadly,
   refusalOf,
   type StateChange,
-  type StatedFood,
 } from "./food-state.ts";
 
 const TODAY = "2026-11-24";
 const inDays = (days: number) => addDays(TODAY, days);
 
-const food = (name: string, category: string, more: Partial<StatedFood> = {}): StatedFood => ({
+const food = (name: string, category: string, more: Partial<FoodWithState> = {}): FoodWithState => ({
   name,
   category,
   expiryDate: inDays(30),
@@ -22,10 +22,11 @@ const food = (name: string, category: string, more: Partial<StatedFood> = {}): S
   place: "fridge",
   ...more,
 });
-const ham = (more: Partial<StatedFood> = {}) => food("Sliced ham", "Meat", { expiryKind: "use_by", ...more });
+const ham = (more: Partial<FoodWithState> = {}) =>
+  food("Sliced ham", "Meat", { expiryKind: "use_by", ...more });
 
 describe("opened", () => {
-  test.each<[string, StatedFood, object]>([
+  test.each<[string, FoodWithState, object]>([
     [
       "the table's range is nearer: an estimate of ours, and the pack's day is kept",
       food("Cottage cheese", "Dairy", { expiryKind: "use_by" }),
@@ -76,7 +77,7 @@ describe("opened", () => {
 });
 
 describe("frozen", () => {
-  test.each<[string, StatedFood, object]>([
+  test.each<[string, FoodWithState, object]>([
     [
       "on its use-by day, for as long as FoodKeeper says",
       ham({ name: "Cooked ham", expiryDate: TODAY }),
@@ -117,10 +118,10 @@ describe("frozen", () => {
   const USE_BY = "This is past its use-by date and should not be frozen or eaten";
   const PAST = "This is past its day and should not be frozen any more";
   const estimated = { expiryDate: inDays(-1), expiryKind: "estimate" as const };
-  test.each<[string, StatedFood, string]>([
+  test.each<[string, FoodWithState, string]>([
     ["past its use-by date", ham({ expiryDate: inDays(-1) }), USE_BY],
     ["past a use-by of any category", food("Zorp", "Other", { ...estimated, expiryKind: "use_by" }), USE_BY],
-    ...["Dairy", "Meat", "Poultry", "Seafood"].map((category): [string, StatedFood, string] => [
+    ...["Dairy", "Meat", "Poultry", "Seafood"].map((category): [string, FoodWithState, string] => [
       `past an estimate of ${category}`,
       food("Zorp", category, estimated),
       PAST,
@@ -189,7 +190,7 @@ describe("thawed", () => {
     },
   );
 
-  test.each<[string, StatedFood, object]>([
+  test.each<[string, FoodWithState, object]>([
     [
       "what was frozen here: good through tomorrow, the pack's day is kept",
       ham({
@@ -218,7 +219,7 @@ describe("thawed", () => {
   });
 });
 
-test.each<[StateChange, StatedFood, string]>([
+test.each<[StateChange, FoodWithState, string]>([
   ["opened", ham({ openedOn: TODAY }), "This is open already"],
   ["thawed", ham(), "This is not frozen"],
   ["thawed", ham({ place: undefined }), "This is not frozen"],
@@ -226,7 +227,7 @@ test.each<[StateChange, StatedFood, string]>([
   expect(refusalOf(change, one, TODAY)?.message).toBe(message),
 );
 
-test.each<[Partial<StatedFood>, number | undefined]>([
+test.each<[Partial<FoodWithState>, number | undefined]>([
   [{ frozenOn: TODAY, printedDate: inDays(3) }, 3],
   [{ frozenOn: TODAY, printedDate: TODAY }, 0],
   [{ frozenOn: TODAY, printedDate: inDays(-1) }, undefined],
@@ -242,7 +243,7 @@ test.each([
   ["used", "Lettuce", undefined],
 ])("%s %s: %s", (kind, name, advice) => expect(adviceAfter(kind, name)).toBe(advice));
 
-test.each<[Partial<StatedFood>, object | undefined]>([
+test.each<[Partial<FoodWithState>, object | undefined]>([
   [
     { openedOn: TODAY, expiryKind: "estimate" },
     { from: 3, to: 5 },

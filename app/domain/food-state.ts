@@ -26,7 +26,7 @@ export interface FoodState {
   printedDate?: CalendarDay | undefined;
 }
 
-export interface StatedFood extends FoodState {
+export interface FoodWithState extends FoodState {
   name: string;
   category: string;
   /** The food has been frozen and thawed before. */
@@ -50,7 +50,7 @@ export const isFrozen = ({ frozenOn, place }: Pick<FoodState, "frozenOn" | "plac
  * Why a change is not possible. Food may be frozen "right up to the 'use-by' date" (food.gov.uk) and not after it;
  * after a best-before date it may.
  */
-export function refusalOf(change: StateChange, food: StatedFood, today: CalendarDay): Refusal | undefined {
+export function refusalOf(change: StateChange, food: FoodWithState, today: CalendarDay): Refusal | undefined {
   if (change === "opened")
     return food.openedOn ? { code: "already_open", message: "This is open already" } : undefined;
   if (change === "thawed") {
@@ -84,7 +84,7 @@ export function refusalOf(change: StateChange, food: StatedFood, today: Calendar
 }
 
 /** Of a day that may have been a use-by date: what the pack called it can be changed by hand, or is not known any more. */
-function lastDayToFreeze(food: StatedFood): CalendarDay | undefined {
+function lastDayToFreeze(food: FoodWithState): CalendarDay | undefined {
   const { expiryDate, expiryKind, printedDate, thawedBefore } = food;
   if (expiryKind === "estimate") return spoils(food) ? expiryDate : printedDate;
   // The pack's day of what was thawed passed in the freezer.
@@ -93,13 +93,13 @@ function lastDayToFreeze(food: StatedFood): CalendarDay | undefined {
 }
 
 /** The state after a change that `refusalOf` allows. `openedOn` and `frozenOn` are facts; the day follows from them. */
-export function changeState(change: StateChange, food: StatedFood, today: CalendarDay): FoodState {
+export function changeState(change: StateChange, food: FoodWithState, today: CalendarDay): FoodState {
   if (change === "opened") return open(food, today);
   return change === "frozen" ? freeze(food, today) : thaw(food, today);
 }
 
 /** Frozen food keeps its day: FoodKeeper's figures of opened food are those of the fridge and the pantry. */
-function open(food: StatedFood, today: CalendarDay): FoodState {
+function open(food: FoodWithState, today: CalendarDay): FoodState {
   const { expiryDate, expiryKind, place, frozenOn, printedDate } = food;
   const known = isFrozen(food) ? undefined : lookUp(food);
   const usual = known?.opened && addDays(today, known.opened.to);
@@ -115,7 +115,7 @@ function open(food: StatedFood, today: CalendarDay): FoodState {
   };
 }
 
-function freeze(food: StatedFood, today: CalendarDay): FoodState {
+function freeze(food: FoodWithState, today: CalendarDay): FoodState {
   return {
     expiryDate: addDays(today, lookUp(food)?.keeps.freezer?.to ?? FREEZER_DAYS),
     expiryKind: "best_before",
@@ -126,7 +126,7 @@ function freeze(food: StatedFood, today: CalendarDay): FoodState {
   };
 }
 
-function thaw(food: StatedFood, today: CalendarDay): FoodState {
+function thaw(food: FoodWithState, today: CalendarDay): FoodState {
   return {
     expiryDate: addDays(today, THAWED_DAYS),
     expiryKind: "use_by",
@@ -137,11 +137,12 @@ function thaw(food: StatedFood, today: CalendarDay): FoodState {
 }
 
 /** The first change keeps the day. An estimate stands on no pack, nor does the day of what was frozen or thawed here. */
-const printedOf = ({ printedDate, expiryDate, expiryKind, frozenOn, thawedBefore }: StatedFood) =>
+const printedOf = ({ printedDate, expiryDate, expiryKind, frozenOn, thawedBefore }: FoodWithState) =>
   printedDate ?? (expiryKind === "estimate" || frozenOn || thawedBefore ? undefined : expiryDate);
 
-const lookUp = ({ name }: StatedFood): Food | undefined => findFood(name, "en");
-const spoils = (food: StatedFood) => isPerishable(food.category) || lookUp(food)?.needsPrintedDate === true;
+const lookUp = ({ name }: FoodWithState): Food | undefined => findFood(name, "en");
+const spoils = (food: FoodWithState) =>
+  isPerishable(food.category) || lookUp(food)?.needsPrintedDate === true;
 
 export const FREEZES_BADLY = "It usually does not freeze well (USDA FoodKeeper)";
 const USE_THAWED = "Use it within 24 hours of thawing (Food Standards Agency)";
@@ -158,7 +159,7 @@ export function adviceAfter(kind: string, name: string): string | undefined {
 }
 
 /** How many days the food usually keeps once it is opened, where its day follows from that. */
-export function daysOnceOpened(food: Pick<StatedFood, "name" | "expiryKind" | "openedOn">) {
+export function daysOnceOpened(food: Pick<FoodWithState, "name" | "expiryKind" | "openedOn">) {
   if (!food.openedOn || food.expiryKind !== "estimate") return undefined;
   const { opened, openedIn } = findFood(food.name, "en") ?? {};
   return opened && openedIn && { ...opened, place: openedIn };

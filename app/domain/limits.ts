@@ -40,4 +40,4 @@ export const IMPORT_LISTED_MAX = 200;
 export const HOUSEHOLD_NAME_MAX = 60;
 
 /** Journal entries. Their ids are in the address. */
-export const UNDOABLE_AT_ONCE = 25;
+export const UNDO_ENTRIES_MAX = 25;

@@ -5,17 +5,18 @@ export const UNDO_DAYS = 30;
 export const IMPORT_UNDO_DAYS = 1;
 
 /** Days that a change can wait in the offline queue. */
-export const DONE_DAYS = 30;
+export const OFFLINE_QUEUE_DAYS = 30;
 
 /** Between the request and the deletion of an account. */
 export const DELETION_DAYS = 7;
 
-/** Validity of the link that confirms the address of an account. */
-export const VERIFICATION_DAYS = 3;
+/** How long the link works that confirms the email address of an account. */
+export const EMAIL_LINK_DAYS = 3;
 
-/** Days in which a sign-up has to be confirmed. */
-export const CONFIRMATION_DAYS = 7;
+/** How long the link works that confirms a sign-up to a mailing list. */
+export const SIGN_UP_LINK_DAYS = 7;
 
+/** Food that expires within this time is among what to eat first in the budget. */
 export const EAT_FIRST_DAYS = 3;
 
 export const SESSION_IDLE_DAYS = 60;
@@ -25,7 +26,7 @@ export const DAY_IN_MS = 86_400_000;
 
 /** When something was done, by the clock of its device: never later than now, and not too long ago. */
 export function doneMoment(at: string | undefined, now: Date): Date {
-  const earliest = daysBefore(now, DONE_DAYS).getTime();
+  const earliest = daysBefore(now, OFFLINE_QUEUE_DAYS).getTime();
   const said = at === undefined ? now.getTime() : Date.parse(at);
   return new Date(Math.min(Math.max(said, earliest), now.getTime()));
 }

@@ -45,8 +45,8 @@ export const decimalText = ({ minor, currency }: Money): string =>
   withPoint(String(minor), decimalsOf(currency));
 
 /**
- * Reads '1,29', '1.29', '1.299,00 EUR', '$ 1,299.00', '12 kr.' and '99p' alike, whatever the viewer's language: the last sign
- * with as many figures after it as the currency has decimals, or fewer, is the decimal one; three figures are thousands.
+ * Reads '1,29', '1.29', '1.299,00 EUR', '$ 1,299.00', '12 kr.' and '99p' alike, whatever the viewer's language: the last separator
+ * with as many digits after it as the currency has decimals, or fewer, is the decimal one; before three digits it groups thousands.
  * Undefined when it is no price.
  */
 export function parsePrice(text: string, householdCurrency: string): Money | undefined {
@@ -67,7 +67,7 @@ export function parsePrice(text: string, householdCurrency: string): Money | und
   return minor === undefined || minor > PRICE_MAX_MINOR ? undefined : { minor, currency };
 }
 
-/** A price as it is written on signs, with a figure of its own: '25,-', '-,99 €', '19:90', '2€50', '3 euros 50'. */
+/** Rewrites the notations of price tags as a plain decimal: '25,-', '-,99 €', '19:90', '2€50', '3 euros 50'. */
 const plainPrice = (text: string): string =>
   text
     .replace(/税[込抜別]|本体/g, "")
@@ -88,7 +88,7 @@ function hundredthsOf(figure: string, word: string, household: string): Money | 
   return currency && /^\d{1,3}$/.test(figure) ? { minor: Number(figure), currency } : undefined;
 }
 
-/** Checks a price without knowing the household's currency. */
+/** Why a text is not a price; undefined if it is one. */
 export function priceProblem(text: string, householdCurrency = "USD"): string | undefined {
   if (parsePrice(text, householdCurrency)) return undefined;
   if (/^\s*-/.test(text)) return "A price cannot be negative";

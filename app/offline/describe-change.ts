@@ -45,7 +45,7 @@ export function pendingOfLine(changes: readonly Change[], id: string) {
   if (!last) return undefined;
   const isRemoved = last.path.endsWith("/removal");
   return {
-    done: describeChange(last),
+    text: describeChange(last),
     isRemoved,
     ...(!isRemoved && { isTicked: new URLSearchParams(last.body).get("ticked") !== "no" }),
   };
@@ -55,7 +55,7 @@ export function pendingOfLine(changes: readonly Change[], id: string) {
 export function pendingOfFood(changes: readonly Change[], id: string) {
   const own = changes.filter((change) => foodOf(change) === id);
   return {
-    done: own.map((change) => ({ id: change.id, text: describeChange(change) })),
+    queued: own.map((change) => ({ id: change.id, text: describeChange(change) })),
     isGone: own.some((change) => isUse(change) && amountOf(change) === ""),
   };
 }

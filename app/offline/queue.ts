@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import { DAY_IN_MS, DONE_DAYS } from "#app/domain/periods.ts";
+import { DAY_IN_MS, OFFLINE_QUEUE_DAYS } from "#app/domain/periods.ts";
 import { personOf } from "./protocol.ts";
 
 /** A form that was submitted offline. */
@@ -86,7 +86,7 @@ export const dropChange = async (id: number): Promise<void> => (await open()).de
  */
 export async function listChanges(person: string): Promise<Change[]> {
   const all = await (await open()).getAll(NAME);
-  const earliest = Date.now() - DONE_DAYS * DAY_IN_MS;
+  const earliest = Date.now() - OFFLINE_QUEUE_DAYS * DAY_IN_MS;
   for (const change of all) {
     const { id, at, since = Date.now() } = change;
     if (since < earliest) await dropChange(id);

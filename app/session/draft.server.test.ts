@@ -2,7 +2,7 @@ import { createSession, RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { sessionContext, typedContext, viewerContext } from "#app/context.ts";
 import type { Viewer } from "#app/session/viewer.server.ts";
-import { keepDraft, takeDraft, takeDraftForm } from "./draft.server.ts";
+import { keepForm, takeDraft, takeDraftForm } from "./draft.server.ts";
 import type { AppSession } from "./session.server.ts";
 
 const NOW = new Date("2027-03-05T10:30:00Z");
@@ -21,7 +21,7 @@ function keep(
   _uid = "",
 ) {
   context.set(typedContext, fields);
-  keepDraft(session, context, path);
+  keepForm(session, context, path);
 }
 
 test("a draft of a hundred rows keeps every field of each row, and is taken once", () => {

@@ -12,7 +12,7 @@ const PATH_MAX_LENGTH = 500;
 type Context = Readonly<RouterContextProvider>;
 
 /** Keeps the fields that readForm has read in this request, for the page at `path`. */
-export function keepDraft(session: AppSession, context: Context, path: string): void {
+export function keepForm(session: AppSession, context: Context, path: string): void {
   const fields = context.get(typedContext);
   const room = DRAFTS_MAX_BYTES - Buffer.byteLength(JSON.stringify(fields));
   if (fields.length === 0 || room < 0 || path.length > PATH_MAX_LENGTH) return;

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { keepDraft } from "./draft.server.ts";
+import { keepForm } from "./draft.server.ts";
 import { type AppSession, endSession } from "./session.server.ts";
 import { addToast } from "./toast.server.ts";
 
@@ -10,7 +10,7 @@ export function expireSession(
 ) {
   endSession(session);
   flashExpired(session);
-  keepDraft(session, context, pathname);
+  keepForm(session, context, pathname);
 }
 
 export function flashExpired(session: AppSession): void {

@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { sessionContext, userContext } from "#app/context.ts";
 import { readForm } from "#app/session/forms/form.server.ts";
-import { keepDraft } from "./draft.server.ts";
+import { keepForm } from "./draft.server.ts";
 import { flashExpired } from "./expired-session.server.ts";
 import { redirectToLogin } from "./return-path.ts";
 
@@ -16,7 +16,7 @@ export const requireUser: MiddlewareFunction<Response> = async ({ request, url, 
   if (request.method === "POST") {
     // A stranger's photo has not been stored.
     if (request.body) await readForm(request, context);
-    keepDraft(session, context, url.pathname);
+    keepForm(session, context, url.pathname);
     flashExpired(session);
   }
   throw redirectToLogin(request, url);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DONE_DAYS } from "#app/domain/periods.ts";
+import { OFFLINE_QUEUE_DAYS } from "#app/domain/periods.ts";
 
 export type Endpoint = {
   method: "GET" | "POST" | "PUT" | "DELETE";
@@ -38,7 +38,7 @@ export const timestamp = z.iso.datetime();
 /** When a queued change was made on the device. */
 export const doneAt = timestamp
   .optional()
-  .describe(`When it was done, at most ${DONE_DAYS} days ago; else now`);
+  .describe(`When it was done, at most ${OFFLINE_QUEUE_DAYS} days ago; else now`);
 
 export const done = z.unknown().transform(() => undefined);
 

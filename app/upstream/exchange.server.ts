@@ -47,7 +47,7 @@ export interface ClientOptions {
 
 const startTimeout = (milliseconds: number) => AbortSignal.timeout(milliseconds);
 
-/** Image hosts answer errors as an object; other servers may omit the code. */
+/** The upload of a photo answers an error as an object, as image hosts do; a remote API may omit the code. */
 const failedAnswer = errorAnswer.partial({ code: true }).extend({
   error: z.union([z.string(), z.object({ message: z.string() }).transform(({ message }) => message)]),
 });

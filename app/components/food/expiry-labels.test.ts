@@ -7,7 +7,7 @@ import { EXPIRY_KIND_MEANINGS } from "#app/i18n/expiry.ts";
 import { FRIDGE_GROUPS, type LabelStyle, labelDays, labelExpiry } from "./expiry-labels.ts";
 
 const TODAY = "2027-03-05";
-const LABEL_STYLES: LabelStyle[] = ["inventory", "catalogue", "freshness", "panel", "counts"];
+const LABEL_STYLES: LabelStyle[] = ["inventory", "catalogue", "freshness", "panel"];
 const USE_SOON = "Use this item soon! Consider consuming it today or tomorrow.";
 const PLAN = "This item will expire soon. Plan to use it within the next few days.";
 
@@ -36,9 +36,6 @@ test.each([
   ["panel", 3, "3 days left", "orange", false],
   ["panel", 5, "5 days left", "orange", false],
   ["panel", 6, "6 days left", "green", false],
-  ["counts", -1, "Expired", "red", true],
-  ["counts", 5, "Nearly Expired", "yellow", false],
-  ["counts", 6, "Fresh", "green", false],
 ] as const)("%s with %i days left says %s", (labelStyle, days, label, tone, bold) => {
   expect(labelDays(labelStyle, days)).toMatchObject({ label, tone, bold });
 });
@@ -105,10 +102,10 @@ describe.each(LABEL_STYLES)("past its day, in the style %s", (labelStyle) => {
     ],
     ["estimate", "Apples", "Fruits", TASTE_FIRST, "orange", `${TASTE_FIRST}. Dispose of it if in doubt.`],
     ["estimate", "Steak", "Meat", CHECK, "red", `${CHECK}. Dispose of it if in doubt.`],
-  ] as const)("%s: %s (%s) says %s, %s", (kind, name, category, past, tone, advice) => {
+  ] as const)("%s: %s (%s) says %s, %s", (kind, name, category, shortAdvice, tone, advice) => {
     const expiry = expiryOf(food(kind, name, category, -1), TODAY);
     const { label, bold, state } = labelDays(labelStyle, -1);
-    expect(labelExpiry(labelStyle, expiry)).toEqual({ label, bold, state, tone, past, advice });
+    expect(labelExpiry(labelStyle, expiry)).toEqual({ label, bold, state, tone, shortAdvice, advice });
   });
 
   test.each([0, 1, 2, 3, 5, 6, 8, 400])("with %s days left, the kind of date has no effect", (days) => {

@@ -2,7 +2,11 @@ import type { Due, Expiry, PastStatus } from "#app/domain/expiry.ts";
 import { formatDayCount } from "#app/domain/format-day-count.ts";
 import { expiredLabel, PAST_ADVICE } from "#app/i18n/expiry.ts";
 
-export type LabelStyle = "inventory" | "catalogue" | "freshness" | "panel" | "counts";
+/**
+ * The style of a label: `inventory` for food in lists, `catalogue` for products and related foods, `freshness` beside the field of a
+ * date, and `panel` for the advice on the page of a food.
+ */
+export type LabelStyle = "inventory" | "catalogue" | "freshness" | "panel";
 export type Tone = "red" | "orange" | "yellow" | "green" | "none";
 
 export interface ExpiryLabel {
@@ -61,12 +65,6 @@ const BANDS: Record<LabelStyle, readonly Band[]> = {
     { through: 5, label: left, tone: "orange", advice: PLAN_ADVICE },
     { through: Infinity, label: left, tone: "green" },
   ],
-  counts: [
-    EXPIRED,
-    TODAY,
-    { through: SOON_IN_DAYS, label: () => "Nearly Expired", tone: "yellow" },
-    { through: Infinity, label: () => "Fresh", tone: "green" },
-  ],
 };
 
 function stateAt(days: number): string {
@@ -94,14 +92,14 @@ const PAST: Record<PastStatus, { tone: Tone; disposal: string }> = {
 
 const isPastStatus = (status: Expiry["status"]): status is PastStatus => status in PAST;
 
-/** Of food past its date, the kind of date decides the colour and the advice. `past` is the advice in a few words. */
-export function labelExpiry(labelStyle: LabelStyle, expiry: Expiry): ExpiryLabel & { past?: string } {
+/** Of food past its date, the kind of date decides the colour and the advice. `shortAdvice` is the advice in a few words. */
+export function labelExpiry(labelStyle: LabelStyle, expiry: Expiry): ExpiryLabel & { shortAdvice?: string } {
   const byDays = labelDays(labelStyle, expiry.days);
   const { status } = expiry;
   if (!isPastStatus(status)) return byDays;
   const { tone, disposal } = PAST[status];
-  const past = PAST_ADVICE[status];
-  return { ...byDays, tone, past, advice: `${past}. ${disposal}` };
+  const shortAdvice = PAST_ADVICE[status];
+  return { ...byDays, tone, shortAdvice, advice: `${shortAdvice}. ${disposal}` };
 }
 
 /** A part of a list of food. */
@@ -119,7 +117,7 @@ export const FRIDGE_GROUPS: readonly DueGroup[] = [
   { id: "undated", title: "No date", dues: ["undated"] },
 ];
 
-/** Groups of Today, which leaves the rest to the fridge. */
+/** Groups of the page Today. Food that is due later is only in the fridge. */
 export const TODAY_GROUPS: readonly DueGroup[] = [
   { id: "today", title: "Eat today", dues: ["past", "today"] },
   { id: "tomorrow", title: "Tomorrow", dues: ["tomorrow"] },

@@ -65,7 +65,7 @@ interface FoodFactsProps {
 
 export function FoodFacts({ food, labelStyle = "inventory" }: FoodFactsProps) {
   const { expires, price, expiry } = food;
-  const { label, past, tone, bold } = labelExpiry(labelStyle, expiry);
+  const { label, shortAdvice, tone, bold } = labelExpiry(labelStyle, expiry);
   return (
     <>
       <Facts>
@@ -74,7 +74,7 @@ export function FoodFacts({ food, labelStyle = "inventory" }: FoodFactsProps) {
           .join("\n")}
       </Facts>
       <Badge tone={tone} bold={bold} className="self-start">
-        {past ? `${label}\n${past}` : label}
+        {shortAdvice ? `${label}\n${shortAdvice}` : label}
       </Badge>
     </>
   );

@@ -41,7 +41,7 @@ export function FoodListItem({ food, list }: FoodListItemProps) {
 function SinglePackItem({ food, list }: FoodListItemProps) {
   const { id, name, hue, state, marks, isSample } = food;
   const isSubmitting = useConsumption(food).state !== "idle";
-  const { done, isGone } = pendingOfFood(usePendingChanges(), id);
+  const { queued, isGone } = pendingOfFood(usePendingChanges(), id);
   return (
     <Row id={`food-${id}`} hue={hue}>
       <RowPicture food={food} className={isSubmitting ? "opacity-50" : ""} />
@@ -55,7 +55,7 @@ function SinglePackItem({ food, list }: FoodListItemProps) {
           {isSample && <SampleMark />}
         </RowName>{" "}
         <Facts food={food} isSubmitting={isSubmitting} />
-        <WaitingNotes done={done} />
+        <WaitingNotes queued={queued} />
       </RowText>{" "}
       {list.mayUse && !isSample && !isGone && (
         <Buttons food={food} name={name} from={list.from} isSubmitting={isSubmitting} />
@@ -67,7 +67,7 @@ function SinglePackItem({ food, list }: FoodListItemProps) {
 function PacksItem({ food, packs, list }: FoodListItemProps & { packs: FoodSummary[] }) {
   const { id, name, hue, due, marks } = food;
   const pending = usePendingChanges();
-  const done = packs.flatMap((pack) => pendingOfFood(pending, pack.id).done);
+  const queued = packs.flatMap((pack) => pendingOfFood(pending, pack.id).queued);
   const { isGone } = pendingOfFood(pending, id);
   return (
     <Row id={`food-${id}`} hue={hue}>
@@ -80,7 +80,7 @@ function PacksItem({ food, packs, list }: FoodListItemProps & { packs: FoodSumma
               <Tags marks={marks} />
             </RowName>{" "}
             <Facts food={food} />
-            <WaitingNotes done={done} />
+            <WaitingNotes queued={queued} />
           </RowText>
         </summary>
         <ul className="ms-13.5">
@@ -109,7 +109,7 @@ function PackRow({ pack, isFirst, list: { from, mayUse } }: PackRowProps) {
   const amount = describeAmount(pack);
   const name = `${pack.name}, ${amount}`;
   const isSubmitting = useConsumption(pack).state !== "idle";
-  const { done, isGone } = pendingOfFood(usePendingChanges(), id);
+  const { queued, isGone } = pendingOfFood(usePendingChanges(), id);
   return (
     <li className="relative flex min-h-13 flex-wrap items-center justify-end border-t border-line py-1">
       <p className="min-w-0 flex-[1_1_7.5rem] text-sm leading-4.5 text-muted">
@@ -122,7 +122,7 @@ function PackRow({ pack, isFirst, list: { from, mayUse } }: PackRowProps) {
         </Link>{" "}
         {state && <Tag>{state}</Tag>} {isFirst && <Tag className={HIGHLIGHTED}>Open this first</Tag>}{" "}
         <Day food={pack} isSubmitting={isSubmitting} startsLine className="max-sm:block" />
-        <WaitingNotes done={done} />
+        <WaitingNotes queued={queued} />
       </p>{" "}
       {mayUse && !isGone && <Buttons food={pack} name={name} from={from} isSubmitting={isSubmitting} />}
     </li>

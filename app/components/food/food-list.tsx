@@ -12,7 +12,7 @@ interface FoodListProps extends Omit<ListOptions, "mayUse"> {
   columns?: 1 | 2;
 }
 
-/** Food in groups by day, with what was just used in its place. */
+/** Food in groups by day. A row with Undo stands where a food was just used. */
 export function FoodList({ groups, columns = 1, ...options }: FoodListProps) {
   const list = { ...options, mayUse: useIsAtLeast("child") };
   return (

@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
 import { userContext } from "#app/context.ts";
-import { VERIFICATION_DAYS } from "#app/domain/periods.ts";
+import { EMAIL_LINK_DAYS } from "#app/domain/periods.ts";
 import { TOAST_MS } from "#app/domain/toast.ts";
 import { sendVerification } from "#app/session/account/email-verification.server.ts";
 import { command } from "#app/session/command.server.ts";
@@ -14,7 +14,7 @@ export const action = command(
     const { email } = context.get(userContext);
     await sendVerification({ request, context, url });
     return {
-      message: `A link is on its way to ${email}. It works for ${VERIFICATION_DAYS} days.`,
+      message: `A link is on its way to ${email}. It works for ${EMAIL_LINK_DAYS} days.`,
       durationMs: TOAST_MS.mailLink,
     };
   },

@@ -24,7 +24,7 @@ export interface Review {
   rows: FoodDraft[];
   /** The currency of prices without one. */
   currency: string;
-  receipt?: { total: string | undefined; sum: string; left: string[] } | undefined;
+  receipt?: { total: string | undefined; sum: string; leftOut: string[] } | undefined;
 }
 
 export interface LinesPage {
@@ -45,10 +45,10 @@ export const pageOf = (form: FormData): LinesPage => ({
   requestId: String(form.get("requestId") || crypto.randomUUID()),
 });
 
-/** Reads the lines and shows what was understood. One that is complete is added at once: then there is no page. */
+/** Reads the lines and shows what was understood. A single line that is complete is added at once, which redirects. */
 export async function addLines(context: Context, page: LinesPage) {
-  const { answer, status, only } = await readLines(context, page);
-  if (!only) return data(answer, { status });
+  const { shown, status, only } = await readLines(context, page);
+  if (!only) return data(shown, { status });
   const failed = await addFoods(context, [only.food], {
     // Not the food as it was read: the first time teaches how such a line is read the next time.
     key: requestKey(page.requestId, page.lines),
@@ -63,39 +63,39 @@ export async function addLines(context: Context, page: LinesPage) {
 
 /** Reads the lines and adds nothing. */
 export async function showLines(context: Context, page: LinesPage) {
-  const { answer, status } = await readLines(context, page);
-  return data(answer, { status });
+  const { shown, status } = await readLines(context, page);
+  return data(shown, { status });
 }
 
-/** Adds the rows that are ticked, all or none; then there is no page. */
+/** Adds the rows that are ticked, all or none, and redirects. */
 export async function addRows(context: Context, page: LinesPage, form: FormData) {
-  const { answer, foods } = await readReview(context, page, form);
-  const failed = answer.failure
-    ? { message: answer.failure, status: 400 }
+  const { shown, foods } = await readReview(context, page, form);
+  const failed = shown.failure
+    ? { message: shown.failure, status: 400 }
     : await addFoods(context, foods, {
         key: requestKey(page.requestId, foods),
         message: formatAdded(foods[0], context.get(viewerContext)),
         to: page.to,
       });
   const requestId = nextRequestId(page.requestId, failed?.status);
-  return failed && data({ ...answer, requestId, failure: failed.message }, { status: failed.status });
+  return failed && data({ ...shown, requestId, failure: failed.message }, { status: failed.status });
 }
 
 /** The rows as they were typed before a session ended. */
 export async function showRows(context: Context, page: LinesPage, form: FormData) {
-  const { failure: _, ...answer } = (await readReview(context, page, form)).answer;
-  return data<LinesPage>(answer);
+  const { failure: _, ...shown } = (await readReview(context, page, form)).shown;
+  return data<LinesPage>(shown);
 }
 
 async function readReview(context: Context, page: LinesPage, form: FormData) {
   const upstream = context.get(upstreamContext);
   const currency = await currencyOfForm(form, upstream);
   const read = parseDrafts(postedDrafts(form), context.get(viewerContext), currency, LINES_REVIEW);
-  // The sum of the receipt is that of the text, which came along.
-  const again = await reviewLines(context, page.lines).catch(() => undefined);
-  const review: Review = { lines: page.lines, rows: read.rows, currency, receipt: again?.review.receipt };
-  const answer: LinesPage = { ...page, review, failure: read.failure };
-  return { answer, foods: read.foods.map(({ food }) => food) };
+  // The rows do not tell the sum of the receipt, so the posted text is read again.
+  const fromText = await reviewLines(context, page.lines).catch(() => undefined);
+  const review: Review = { lines: page.lines, rows: read.rows, currency, receipt: fromText?.review.receipt };
+  const shown: LinesPage = { ...page, review, failure: read.failure };
+  return { shown, foods: read.foods.map(({ food }) => food) };
 }
 
 /** `only`: the food of one line that needs no review. */
@@ -109,12 +109,12 @@ async function readLines(context: Context, page: LinesPage) {
       ? parseDraft(row.typed, context.get(viewerContext).language, review.currency)
       : undefined;
     const only = food && { food, from: read[0]?.from };
-    return { answer: { ...page, review }, status: 200, only };
+    return { shown: { ...page, review }, status: 200, only };
   } catch (error) {
     const { errors, message, status } = asFormError(error, FAILED, ["lines"]);
     const isKept = errors.fieldErrors.lines && !isBlank(lines);
-    const shown = isKept ? `${message}. ${NOTHING_ADDED}` : message;
-    return { answer: { ...page, answer: answerOf(page, shown) }, status };
+    const problem = isKept ? `${message}. ${NOTHING_ADDED}` : message;
+    return { shown: { ...page, answer: answerOf(page, problem) }, status };
   }
 }
 
@@ -141,7 +141,7 @@ async function reviewLines(context: Context, lines: string) {
     receipt: receipt && {
       total: receipt.total && formatMoney(receipt.total, locale),
       sum: formatMoney(receipt.sum, locale),
-      left: receipt.left,
+      leftOut: receipt.left,
     },
   };
   return { review, read };

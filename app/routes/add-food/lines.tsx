@@ -103,13 +103,13 @@ function ReviewForm({ review, failure, requestId, to }: LinesPage & { review: Re
   );
 }
 
-function Receipt({ total, sum, left }: NonNullable<Review["receipt"]>) {
-  if (left.length === 0) return <p>{describeSum(sum, total)}</p>;
+function Receipt({ total, sum, leftOut }: NonNullable<Review["receipt"]>) {
+  if (leftOut.length === 0) return <p>{describeSum(sum, total)}</p>;
   return (
     <details open={total !== sum}>
       <summary className="min-h-11 cursor-pointer py-2">{describeSum(sum, total)}</summary>
       <p className="text-muted">These lines were left out, because they are not food:</p>
-      <pre className="text-sm whitespace-pre-wrap wrap-anywhere">{left.join("\n")}</pre>
+      <pre className="text-sm whitespace-pre-wrap wrap-anywhere">{leftOut.join("\n")}</pre>
     </details>
   );
 }

@@ -57,7 +57,7 @@ export async function loader({ request, context, params: { id }, url }: Route.Lo
 
 export const action = (args: Route.ActionArgs) => addNote(args);
 
-export const handle = { live: ["food"] };
+export const handle = { reloadsOnChangesOf: ["food"] };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const name = loaderData && "food" in loaderData ? loaderData.food.name : "Food";

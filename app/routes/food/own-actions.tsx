@@ -16,13 +16,13 @@ interface OwnActionsProps {
 
 /** Each button sends its form at once; only waste asks for a reason. */
 export function OwnActions({ food, onList }: OwnActionsProps) {
-  const { done, isGone } = pendingOfFood(usePendingChanges(), food.id);
+  const { queued, isGone } = pendingOfFood(usePendingChanges(), food.id);
   return (
     <section aria-labelledby="quick-actions" className="no-print card flex flex-col gap-2 p-3">
       <h2 id="quick-actions" className="sr-only">
         Quick Actions
       </h2>
-      <WaitingNotes done={done} />
+      <WaitingNotes queued={queued} />
       {!isGone && <Actions food={food} onList={onList} />}
     </section>
   );

@@ -15,7 +15,7 @@ import { storedQuantity } from "#app/domain/typed-quantity.ts";
 import { queuedAction } from "#app/offline/queued-action.ts";
 import { isDataRequest } from "#app/session/data-request.server.ts";
 import { keepRecentUse } from "#app/session/food/recent-uses.server.ts";
-import { takeFood } from "#app/session/food/take-food.server.ts";
+import { recordUse } from "#app/session/food/record-use.server.ts";
 import { readForm } from "#app/session/forms/form.server.ts";
 import { refuseWith } from "#app/session/forms/form-error.server.ts";
 import { requestKey } from "#app/session/forms/request-key.server.ts";
@@ -72,7 +72,7 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
   const isSheet = isForSheet(request, url);
   let use: RecentUse;
   try {
-    use = await takeFood(context, { id, kind, portion, key });
+    use = await recordUse(context, { id, kind, portion, key });
   } catch (error) {
     if (!isUpstreamError(error, "not_found")) {
       return refuseWith(submission, error, { failed: "Operation failed", fields: ["quantity"] });

@@ -16,7 +16,7 @@ import { EmptyFridge } from "./empty-fridge.tsx";
 import { Chips, Filters } from "./filters.tsx";
 import { type FridgeFilters, loadFridge, readFilters, readSamplesChoice, readView } from "./fridge.server.ts";
 import { FridgeCards } from "./fridge-cards.tsx";
-import { SamplesLeft, SamplesNotice } from "./samples-notice.tsx";
+import { HiddenSamplesNotice, SamplesNotice } from "./samples-notice.tsx";
 import { ViewChoice } from "./view-choice.tsx";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
@@ -45,7 +45,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   );
 }
 
-export const handle = { live: ["food"] };
+export const handle = { reloadsOnChangesOf: ["food"] };
 
 export const meta: Route.MetaFunction = () =>
   pageMeta(
@@ -149,7 +149,7 @@ export default function Fridge({ loaderData }: Route.ComponentProps) {
       {inRows && addControl}
       {inRows && <p className="no-print">{favourites}</p>}
       {samples && <SamplesNotice signedIn={signedIn} />}
-      {areSamplesAutoHidden && <SamplesLeft />}
+      {areSamplesAutoHidden && <HiddenSamplesNotice />}
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function SamplesNotice({ signedIn }: { signedIn: boolean }) {
   );
 }
 
-export function SamplesLeft() {
+export function HiddenSamplesNotice() {
   return (
     <div className="no-print flex flex-wrap items-center justify-between rounded-2xl bg-brand-soft px-4 py-1.5">
       <p className="my-1.5 me-3">The samples are hidden now that you have food of your own.</p>

@@ -36,7 +36,7 @@ export const ExpiredCards = ({ foods }: { foods: FoodSummary[] }) => (
 );
 
 function ExpiredCard({ food }: { food: FoodSummary }) {
-  const { tone, past } = labelExpiry("inventory", food.expiry);
+  const { tone, shortAdvice } = labelExpiry("inventory", food.expiry);
   const isRed = tone === "red";
   const badge = (
     <span
@@ -50,7 +50,7 @@ function ExpiredCard({ food }: { food: FoodSummary }) {
       <Facts>
         {`Quantity: ${describeAmount(food)}\nStatus: `}
         <span className={`font-bold ${isRed ? "text-red" : "text-orange"}`}>
-          {`${expiredLabel(food.expiry.days ?? 0)} · ${past}`}
+          {`${expiredLabel(food.expiry.days ?? 0)} · ${shortAdvice}`}
         </span>
         {`\nExpired on: ${food.expires}`}
       </Facts>

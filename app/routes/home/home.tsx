@@ -62,7 +62,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
 }
 
-export const handle = { live: ["food", "shopping"] };
+export const handle = { reloadsOnChangesOf: ["food", "shopping"] };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...pageMeta(loaderData?.own ? "Today" : `${SITE.name} · ${SITE.tagline}`, SITE.description),

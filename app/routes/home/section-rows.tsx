@@ -23,10 +23,10 @@ interface SectionRowsProps {
 export const InventoryRows = ({ foods }: SectionRowsProps) => (
   <ShortRows columns={2}>
     {foods.map((food) => {
-      const { label, past } = labelExpiry("inventory", food.expiry);
+      const { label, shortAdvice } = labelExpiry("inventory", food.expiry);
       const facts = [food.category, describeAmount(food), food.expires && `Expires: ${food.expires}`];
       return (
-        <SectionRow key={food.id} food={food} status={[label, past].filter(Boolean).join(" · ")}>
+        <SectionRow key={food.id} food={food} status={[label, shortAdvice].filter(Boolean).join(" · ")}>
           {` ${facts.filter(Boolean).join(" · ")} `}
         </SectionRow>
       );
@@ -37,9 +37,13 @@ export const InventoryRows = ({ foods }: SectionRowsProps) => (
 export const ExpiredRows = ({ foods }: SectionRowsProps) => (
   <ShortRows columns={2}>
     {foods.map((food) => {
-      const { tone, past } = labelExpiry("inventory", food.expiry);
+      const { tone, shortAdvice } = labelExpiry("inventory", food.expiry);
       return (
-        <SectionRow key={food.id} food={food} status={`${expiredLabel(food.expiry.days ?? 0)} · ${past}`}>
+        <SectionRow
+          key={food.id}
+          food={food}
+          status={`${expiredLabel(food.expiry.days ?? 0)} · ${shortAdvice}`}
+        >
           <Tag className={`text-surface ${tone === "red" ? "bg-red" : "bg-orange"}`}>EXPIRED</Tag>
           {` ${food.category} · ${describeAmount(food)} · Expired on: ${food.expires} `}
         </SectionRow>

@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ household: answer.ok ? answer.value : undefined }, { status: answer.ok ? 200 : 503 });
 }
 
-export const handle = { live: ["household"] };
+export const handle = { reloadsOnChangesOf: ["household"] };
 
 export const meta: Route.MetaFunction = () =>
   pageMeta("Household", "Who shares this household, who is invited, and what each of them may do.");

@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-export const handle = { live: ["food"] };
+export const handle = { reloadsOnChangesOf: ["food"] };
 
 export const meta: Route.MetaFunction = () =>
   pageMeta("Journal", "What was bought, used and thrown away in your household, day by day, with its worth.");

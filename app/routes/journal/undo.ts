@@ -1,6 +1,6 @@
 import { data, href, redirect } from "react-router";
 import { sessionContext, upstreamContext } from "#app/context.ts";
-import { UNDOABLE_AT_ONCE } from "#app/domain/limits.ts";
+import { UNDO_ENTRIES_MAX } from "#app/domain/limits.ts";
 import { inTurns } from "#app/server/in-turns.server.ts";
 import { command, UNDO_FAILED } from "#app/session/command.server.ts";
 import { isDataRequest } from "#app/session/data-request.server.ts";
@@ -49,7 +49,7 @@ const undo = command(
 
 /** `/journal/{id}/undo`, or several: `/journal/{id},{id}/undo`. With `?from` back to the food in that list. */
 export const action = (args: Route.ActionArgs) => {
-  if (idsIn(args.params.id).length > UNDOABLE_AT_ONCE)
+  if (idsIn(args.params.id).length > UNDO_ENTRIES_MAX)
     throw data("Too many entries to undo at once", { status: 404 });
   return undo(args);
 };

@@ -90,7 +90,7 @@ const COLOURS = {
 function ItemRow({ food, context }: { food: FoodSummary; context: TableContext }) {
   const { id, item, name, hue, category, status } = food;
   const isSent = useConsumption(food).state !== "idle";
-  const { done, isGone } = pendingOfFood(usePendingChanges(), id);
+  const { queued, isGone } = pendingOfFood(usePendingChanges(), id);
   return (
     <tr
       id={`food-${id}`}
@@ -129,9 +129,9 @@ function ItemRow({ food, context }: { food: FoodSummary; context: TableContext }
             className="col-5 row-[1/4] align-middle max-lg:ms-[2px] max-[15rem]:col-[3/6] max-[15rem]:row-5 max-[15rem]:justify-self-start"
           />
         )}{" "}
-        {done.length > 0 && (
+        {queued.length > 0 && (
           <div className="col-[3/6] row-6">
-            <WaitingNotes done={done} />
+            <WaitingNotes queued={queued} />
           </div>
         )}{" "}
         {context.mayEdit && (
@@ -162,14 +162,14 @@ const Cell = ({ className, children }: { className: string; children: ReactNode 
 /** The table shows the date and what is left; on phones the wording is that of other lists. */
 function Day({ food, isSent }: { food: FoodSummary; isSent: boolean }) {
   const { due, when, expires = "", expiry } = food;
-  const { label, past, tone, bold } = labelExpiry("inventory", expiry);
+  const { label, shortAdvice, tone, bold } = labelExpiry("inventory", expiry);
   const used = isSent && consumptionLabel(food);
   return (
     <>
       <span
         className={`whitespace-pre-line max-lg:hidden ${COLOURS[tone]} ${bold ? "font-bold" : "font-medium"}`}
       >
-        {used || `${expires}\n${[label, past].filter(Boolean).join(" · ")}`}
+        {used || `${expires}\n${[label, shortAdvice].filter(Boolean).join(" · ")}`}
       </span>{" "}
       <DayMark mark={MARK_OF[due]} startsLine className="hidden max-lg:inline sm:before:ms-1">
         {used || when}

@@ -68,7 +68,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-export const handle = { live: ["food"] };
+export const handle = { reloadsOnChangesOf: ["food"] };
 
 export const meta: Route.MetaFunction = () =>
   pageMeta("My Food Items", "All the food of your household in one list, to change and to delete.");

@@ -2,14 +2,14 @@ import { href, redirect } from "react-router";
 import { LISTED, STOCK_ACTIONS, type StockAction } from "#app/components/food/stock/stock-labels.ts";
 import { doneAtContext, sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { fewNames } from "#app/domain/few-names.ts";
-import { UNDOABLE_AT_ONCE } from "#app/domain/limits.ts";
+import { UNDO_ENTRIES_MAX } from "#app/domain/limits.ts";
 import { portionIn } from "#app/domain/stock.schema.ts";
 import { WASTE_REASONS } from "#app/domain/waste.ts";
 import { queuedAction } from "#app/offline/queued-action.ts";
 import { inTurns } from "#app/server/in-turns.server.ts";
 import { command, SAVE_FAILED } from "#app/session/command.server.ts";
 import { keepRecentUse, recentUses } from "#app/session/food/recent-uses.server.ts";
-import { takeFood } from "#app/session/food/take-food.server.ts";
+import { recordUse } from "#app/session/food/record-use.server.ts";
 import { readForm } from "#app/session/forms/form.server.ts";
 import { asFormError } from "#app/session/forms/form-error.server.ts";
 import { requestKey } from "#app/session/forms/request-key.server.ts";
@@ -27,8 +27,8 @@ const stockActionOf = (url: URL): StockAction => (url.pathname.endsWith("/waste"
 const listOf = (url: URL) => listPath(url.searchParams.get("from"));
 
 /**
- * Ticked items; or one item of the list at `?from`, which shows in its place what was done. There `?instead` takes back an
- * entry of the journal first, and `?part` and `?reason` are those of the new one.
+ * Uses or wastes the ticked items, or one item. With one item, the list at `?from` shows what was done where the item was;
+ * `?instead` undoes an entry of the journal first, and `?part` and `?reason` are those of the new entry.
  */
 export const action = command(
   {
@@ -39,7 +39,7 @@ export const action = command(
   },
   (args: Route.ActionArgs) => {
     const list = listOf(args.url);
-    return list === undefined ? takeTicked(args) : takeOne(args, list);
+    return list === undefined ? recordTicked(args) : recordOne(args, list);
   },
 );
 
@@ -49,23 +49,23 @@ function readItem(item: string): { id: string; version: number | undefined } {
   return { id, version: /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : undefined };
 }
 
-async function takeTicked({ request, url, context }: Route.ActionArgs) {
+async function recordTicked({ request, url, context }: Route.ActionArgs) {
   const upstream = context.get(upstreamContext);
   const form = await readForm(request, context);
   const stockAction = stockActionOf(url);
-  const use = stockAction === "waste" ? upstream.wasteFood : upstream.consumeFood;
+  const send = stockAction === "waste" ? upstream.wasteFood : upstream.consumeFood;
   const uid = context.get(sessionContext).get("user")?.uid;
   const entryIds: string[] = [];
-  const listed: { name: string }[] = [];
+  const onShoppingList: { name: string }[] = [];
   let problem = "";
   for await (const ticked of inTurns(new Set(form.getAll("item").map(String)))) {
     const { id, version } = readItem(ticked);
     // Sending the form again uses nothing twice.
     const key = requestKey(stockAction, ticked, version ? uid : crypto.randomUUID());
     try {
-      const entry = await use(id, { part: "all", version, ...context.get(doneAtContext) }, key);
+      const entry = await send(id, { part: "all", version, ...context.get(doneAtContext) }, key);
       entryIds.push(entry.id);
-      if (entry.stapleId) listed.push(entry);
+      if (entry.stapleId) onShoppingList.push(entry);
     } catch (error) {
       problem = wordsOf(error);
     }
@@ -75,18 +75,18 @@ async function takeTicked({ request, url, context }: Route.ActionArgs) {
   return {
     message: [
       `${STOCK_ACTIONS[stockAction].short}: ${count}.`,
-      listed.length > 0 && `${LISTED}: ${fewNames(listed)}.`,
+      onShoppingList.length > 0 && `${LISTED}: ${fewNames(onShoppingList)}.`,
       problem,
     ]
       .filter(Boolean)
       .join(" "),
-    ...(entryIds.length <= UNDOABLE_AT_ONCE && {
+    ...(entryIds.length <= UNDO_ENTRIES_MAX && {
       undo: { action: href("/journal/:id/undo", { id: entryIds.join(",") }) },
     }),
   };
 }
 
-async function takeOne({ request, url, context }: Route.ActionArgs, list: string) {
+async function recordOne({ request, url, context }: Route.ActionArgs, list: string) {
   const { searchParams } = url;
   const session = context.get(sessionContext);
   const item = String((await readForm(request, context)).get("item") ?? "");
@@ -108,13 +108,13 @@ async function takeOne({ request, url, context }: Route.ActionArgs, list: string
     version || instead ? session.get("user")?.uid : crypto.randomUUID(),
   );
   const { kind } = STOCK_ACTIONS[stockAction];
-  const use = await takeFood(context, {
+  const use = await recordUse(context, {
     id,
     kind,
     portion: { ...portion, reason, ...(instead === undefined ? { version } : { instead }) },
     key,
   });
-  // What a staple has put on the list went with its entry.
+  // Undoing an entry takes its staple off the shopping list again.
   const isListed = replaced?.isListed && !replaced.staple;
   const day = use.day ?? replaced?.day;
   keepRecentUse(session, { ...use, ...(day && { day }), ...(isListed && { isListed }) }, instead);

@@ -6,13 +6,13 @@ import type { Route } from "./+types/add-device.ts";
 
 export const loader = () => redirect(href("/notifications/settings"));
 
-/** Also from the service worker, when the browser has exchanged its address for messages. */
+/** The service worker posts here, too, when the browser has renewed its push subscription. */
 export const action = command(
   { back: () => href("/notifications/settings"), failed: ({ message }) => message || SAVE_FAILED },
   async ({ request, context }: Route.ActionArgs) => {
     const form = await readForm(request, context);
-    const typed = (name: string) => String(form.get(name) ?? "");
-    const subscription = { endpoint: typed("endpoint"), p256dh: typed("p256dh"), auth: typed("auth") };
+    const field = (name: string) => String(form.get(name) ?? "");
+    const subscription = { endpoint: field("endpoint"), p256dh: field("p256dh"), auth: field("auth") };
     await context.get(upstreamContext).addPushSubscription(subscription);
     return { message: "This device gets a message in the morning" };
   },

@@ -68,7 +68,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-export const handle = { live: ["food"] };
+export const handle = { reloadsOnChangesOf: ["food"] };
 
 export const meta: Route.MetaFunction = () =>
   pageMeta("Notifications", "What is due in your household, three days ahead, one day ahead and on the day.");

@@ -14,7 +14,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return {
     page: { ...page, sections: page.sections.slice(0, -1) },
     toCome: page.sections.slice(-1),
-    walk: apiTokenSteps(url.origin, calls),
+    tokenSteps: apiTokenSteps(url.origin, calls),
     calls,
     objects,
   };
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta(loaderData?.page.title ?? "Crisper", loaderData?.page.description);
 
 export default function ApiDocumentation({ loaderData }: Route.ComponentProps) {
-  const { page, toCome, walk, calls, objects } = loaderData;
+  const { page, toCome, tokenSteps, calls, objects } = loaderData;
   return (
     <PageArticle
       page={page}
@@ -62,7 +62,7 @@ export default function ApiDocumentation({ loaderData }: Route.ComponentProps) {
           CAPITALS stand for what you fill in.
         </p>
         <ol className="flex flex-col gap-4">
-          {walk.map(({ title, text, example }, index) => (
+          {tokenSteps.map(({ title, text, example }, index) => (
             <li key={title} className="flex flex-col gap-2">
               <h3 className="font-bold">
                 {index + 1}. {title}

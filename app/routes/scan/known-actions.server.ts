@@ -5,7 +5,7 @@ import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts"
 import { fewNames } from "#app/domain/few-names.ts";
 import { SAVE_FAILED } from "#app/session/command.server.ts";
 import { keepRecentUse } from "#app/session/food/recent-uses.server.ts";
-import { takeFood } from "#app/session/food/take-food.server.ts";
+import { recordUse } from "#app/session/food/record-use.server.ts";
 import { asFormError } from "#app/session/forms/form-error.server.ts";
 import { requestKey } from "#app/session/forms/request-key.server.ts";
 import { mayAs } from "#app/session/require-role.server.ts";
@@ -17,16 +17,16 @@ import { oneOf } from "./counted.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /** Actions for food in stock. */
-export const KNOWN_ACTIONS = ["usedOne", "used", "opened", "wasted", "list"] as const;
-export type KnownAction = (typeof KNOWN_ACTIONS)[number];
+export const IN_STOCK_ACTIONS = ["usedOne", "used", "opened", "wasted", "list"] as const;
+export type InStockAction = (typeof IN_STOCK_ACTIONS)[number];
 
-export const knownActionOf = (form: FormData) => KNOWN_ACTIONS.find((one) => one === form.get("intent"));
+export const inStockActionOf = (form: FormData) => IN_STOCK_ACTIONS.find((one) => one === form.get("intent"));
 
 /** Does it with the pack that was chosen, and answers with the path to go on: `next`, perhaps with a fragment. */
 export async function actOnKnown(
   context: Context,
   form: FormData,
-  action: KnownAction,
+  action: InStockAction,
   next: string,
 ): Promise<string> {
   try {
@@ -40,12 +40,12 @@ export async function actOnKnown(
 }
 
 /** The chosen pack. If it is open already, one that is not. */
-async function packOf(upstream: UpstreamClient, form: FormData, action: KnownAction) {
+async function packOf(upstream: UpstreamClient, form: FormData, action: InStockAction) {
   const chosen = readItem(form.get("item"));
   const unopened = action === "opened" && form.get("unopened");
   if (!unopened) return chosen;
   const { openedOn, version } = await upstream.getFood(chosen.id);
-  // Sent again, the form has opened its own pack meanwhile.
+  // If the form was sent twice, its first sending has opened the chosen pack.
   return openedOn && version === chosen.version ? readItem(unopened) : chosen;
 }
 
@@ -54,7 +54,7 @@ function readItem(item: FormDataEntryValue | null) {
   return { id, version: /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : undefined };
 }
 
-async function act(context: Context, form: FormData, action: KnownAction, next: string): Promise<string> {
+async function act(context: Context, form: FormData, action: InStockAction, next: string): Promise<string> {
   const upstream = context.get(upstreamContext);
   const session = context.get(sessionContext);
   const { id, version } = await packOf(upstream, form, action);
@@ -86,7 +86,7 @@ async function act(context: Context, form: FormData, action: KnownAction, next: 
   const one = action === "usedOne" ? oneOf((await upstream.getFood(id)).quantity) : undefined;
   const portion = one ? { quantity: one, version } : { part: "all" as const, version };
   const kind = action === "wasted" ? "wasted" : "used";
-  const use = await takeFood(context, { id, kind, portion, key });
+  const use = await recordUse(context, { id, kind, portion, key });
   keepRecentUse(session, use);
   return withAnchor(next, "used", use.entry);
 }

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import {
-  type DraftReader,
+  type DraftViewer,
   type FoodDraft,
   suggestDraft,
   viewDraft,
@@ -151,7 +151,7 @@ const REFUSALS: Record<Exclude<Scan["kind"], "product">, (code: string) => strin
 };
 
 /** Adds one more pack, of the amount `one`, to the quantity and the price of the row. */
-function another(row: FoodDraft, one: string, viewer: DraftReader, currency: string): FoodDraft {
+function another(row: FoodDraft, one: string, viewer: DraftViewer, currency: string): FoodDraft {
   const { language } = viewer;
   const { quantity: stored, packs } = addPack(
     storedQuantity(row.typed.quantity, language),

@@ -12,7 +12,7 @@ import { readForm } from "#app/session/forms/form.server.ts";
 import { mayAs, requireRole } from "#app/session/require-role.server.ts";
 import type { Route } from "./+types/scan.ts";
 import { addScanned } from "./add-scanned.server.ts";
-import { actOnKnown, knownActionOf } from "./known-actions.server.ts";
+import { actOnKnown, inStockActionOf } from "./known-actions.server.ts";
 import { KnownForm } from "./known-form.tsx";
 import { viewLookup } from "./lookup.server.ts";
 import { ADD, EMPTYING, SCAN } from "./modes.ts";
@@ -45,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request, context);
-  const known = knownActionOf(form);
+  const known = inStockActionOf(form);
   if (known) throw redirect(await actOnKnown(context, form, known, isEmptyingIn(url) ? EMPTYING : SCAN), 303);
   if (form.get("intent") === ADD) {
     const refused = await addScanned(context, form);

@@ -39,7 +39,7 @@ function Line({ line: { id, name, quantity, ticked, who } }: { line: ShoppingLin
     return (
       <li id={`line-${id}`} className="px-4 py-3">
         <s className="text-muted">{name}</s>
-        <WaitingNote done={pending.done} />
+        <WaitingNote text={pending.text} />
       </li>
     );
   }
@@ -66,7 +66,7 @@ function Line({ line: { id, name, quantity, ticked, who } }: { line: ShoppingLin
               <span className="font-semibold">{name}</span> {quantity}
             </Wrapper>{" "}
             {who && <span className="block text-sm text-muted">{who}</span>}
-            {pending && <WaitingNote done={pending.done} />}
+            {pending && <WaitingNote text={pending.text} />}
           </span>
         </button>
       </tick.Form>

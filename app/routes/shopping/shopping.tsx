@@ -74,7 +74,7 @@ export const clientAction = queuedAction<{ added: string } | { result: FormAnswe
   () => ({ added: String(performance.now()) }),
 );
 
-export const handle = { live: ["shopping"] };
+export const handle = { reloadsOnChangesOf: ["shopping"] };
 
 export const meta: Route.MetaFunction = () =>
   pageMeta("Shopping List", "What your household wants to buy, to tick off in the shop and to print.");

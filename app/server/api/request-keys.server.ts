@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
-import { DAY_IN_MS, DONE_DAYS } from "#app/domain/periods.ts";
+import { DAY_IN_MS, OFFLINE_QUEUE_DAYS } from "#app/domain/periods.ts";
 import type { Database } from "#app/server/db/schema.ts";
 import { transact } from "#app/server/db/transaction.server.ts";
 import type { ClaimRoom } from "./food/changes.server.ts";
@@ -9,7 +9,7 @@ import { createHouseholdStores, type HouseholdStores } from "./household-stores.
 import { type ApiContext, idempotencyKeyOf } from "./request.server.ts";
 
 /** As long as a change may wait in the offline queue. */
-const KEPT_FOR_MS = DONE_DAYS * DAY_IN_MS;
+const KEPT_FOR_MS = OFFLINE_QUEUE_DAYS * DAY_IN_MS;
 /** Keys per household: ten devices may have 200 queued changes each. */
 const KEPT_MAX = 2_000;
 

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { DAY_IN_MS, VERIFICATION_DAYS } from "#app/domain/periods.ts";
+import { DAY_IN_MS, EMAIL_LINK_DAYS } from "#app/domain/periods.ts";
 import type { Database } from "#app/server/db/schema.ts";
 import { afterCommit } from "#app/server/db/transaction.server.ts";
 import type { RateLimiter } from "#app/server/limits/rate-limiter.server.ts";
@@ -26,7 +26,7 @@ const CODE_MAILS = {
   VERIFY_EMAIL: {
     path: "/account/email/verification",
     mail: emailVerification,
-    lastsMs: VERIFICATION_DAYS * DAY_IN_MS,
+    lastsMs: EMAIL_LINK_DAYS * DAY_IN_MS,
     limit: "verification_mail",
   },
 } as const;

@@ -1,5 +1,5 @@
 import { MAILING_LISTS, type MailingList } from "#app/domain/mailing-list.ts";
-import { CONFIRMATION_DAYS } from "#app/domain/periods.ts";
+import { SIGN_UP_LINK_DAYS } from "#app/domain/periods.ts";
 import { BASIC_ITEM_LIMIT, type Plan } from "#app/domain/plan.ts";
 import type { Mail } from "./mails.ts";
 
@@ -47,7 +47,7 @@ If it was you, confirm it here:
 
 ${origin}/sign-ups/confirmation?token=${token}
 
-The link works for ${CONFIRMATION_DAYS} days.
+The link works for ${SIGN_UP_LINK_DAYS} days.
 
 If it was not you, you can ignore this mail: nothing is sent to you, and the address is forgotten.
 To have that at once: ${unsubscribeUrl}

@@ -1,4 +1,4 @@
-import { VERIFICATION_DAYS } from "#app/domain/periods.ts";
+import { EMAIL_LINK_DAYS } from "#app/domain/periods.ts";
 
 export interface Mail {
   recipient: string;
@@ -58,7 +58,7 @@ Somebody registered at Crisper with this address. Please say whether it was you:
 ${link}
 
 The page behind the link confirms the address, or, when it was not you, ends the account. The link works once, and for
-${VERIFICATION_DAYS} days.
+${EMAIL_LINK_DAYS} days.
 
 Until the address is confirmed, the account gets no morning mails.
 

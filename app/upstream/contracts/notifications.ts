@@ -60,7 +60,7 @@ export const notificationCalls = {
         .object({
           due: z
             .int()
-            .describe("Foods to eat today: of a food with several packs the one to open first says so"),
+            .describe("Foods to eat today. Several packs of a food count once, by the pack to open first"),
           atHome: z.int().describe("Food that is neither used nor thrown away"),
           toBuy: z.int().describe("Lines of the shopping list that are not ticked"),
         })

@@ -58,7 +58,7 @@ export const shoppingCalls = {
     method: "PUT",
     path: "/shopping/{id}",
     summary:
-      "Tick or untick a line, or change how much of it and where it stands. One that was ticked or unticked later stays as it is",
+      "Tick or untick a line, or change its quantity or category. A line that was ticked or unticked later stays as it is",
     auth: "user",
     idempotencyKey: true,
     body: z.object({ ...lineFields, ticked: z.boolean().optional(), at: doneAt }),

@@ -7,25 +7,25 @@ import { DraftRow } from "./draft-row.tsx";
 import type { FoodDraft } from "./food-draft.server.ts";
 import { type DraftForm, isLeftOut } from "./use-draft-form.ts";
 
-/** The server tells the rows of the form apart by their places. */
+/** The server identifies a row of the form by its index. */
 export function DraftList({ drafts, currency }: { drafts: DraftForm; currency: string }) {
   const { context, rows, failure, alert } = drafts;
   const numbered = rows.map((row, index) => ({ row, index }));
-  const goods = numbered.filter(({ row }) => isLeftOut(row));
+  const nonFood = numbered.filter(({ row }) => isLeftOut(row));
   const foods = numbered.filter(({ row }) => !isLeftOut(row));
   const doubtful = foods.filter(({ row }) => row.fieldsToCheck.length > 0);
-  const clear = foods.filter(({ row }) => row.fieldsToCheck.length === 0);
+  const readyRows = foods.filter(({ row }) => row.fieldsToCheck.length === 0);
   // Once the rows were refused, one of these may be what is wrong.
   const refusedTitle = doubtful.length > 0 ? "The others" : "Food";
-  const clearTitle = failure ? refusedTitle : `${clear.length} ready`;
+  const readyTitle = failure ? refusedTitle : `${readyRows.length} ready`;
   return (
     <FormProvider context={context}>
       <HouseholdField />
       <CurrencyField currency={currency} />
       {failure && <Alert ref={alert} tone="error" title={failure} />}
       <Group title={`${doubtful.length} to check`} rows={doubtful} />
-      <Group title={clearTitle} rows={clear} />
-      <Group title="Not food? Tick it to add it anyway" rows={goods} />
+      <Group title={readyTitle} rows={readyRows} />
+      <Group title="Not food? Tick it to add it anyway" rows={nonFood} />
     </FormProvider>
   );
 }
@@ -48,7 +48,7 @@ interface DraftsSubmitProps {
   verb: string;
   count: number;
   intent?: string;
-  /** Where the rows go, where it is not where the form goes. */
+  /** The path that the button sends the rows to, if not that of the form. */
   action?: string;
 }
 

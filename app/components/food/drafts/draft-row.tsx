@@ -137,7 +137,7 @@ interface FieldsProps {
 }
 
 function Fields({ names, row, fields }: FieldsProps) {
-  const { typed, suggested, note, ownDayKind } = row;
+  const { typed, suggested, note, kindOfTypedDay } = row;
   const fieldProps = (name: DraftField, text: string, required = true) => ({
     field: fieldOf(fields[name], typed[name], required),
     label: name !== "name" && suggested.includes(name) ? `${text} ~` : text,
@@ -152,7 +152,7 @@ function Fields({ names, row, fields }: FieldsProps) {
       <SelectField
         {...fieldProps("expiryKind", "Kind of date")}
         options={KIND_OPTIONS}
-        hint={ownDayKind && `${ownDayKind}, if you change the day`}
+        hint={kindOfTypedDay && `${kindOfTypedDay}, if you change the day`}
       />
     ),
     place: <SelectField {...fieldProps("place", "Kept in")} options={PLACE_OPTIONS} />,

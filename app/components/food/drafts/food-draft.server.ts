@@ -16,7 +16,7 @@ import { formatShelfLife } from "../suggestion-labels.ts";
 import { kindOfEnteredDate, readSuggestions } from "./suggestions.server.ts";
 import { SUGGESTED_FIELDS, type SuggestedField, type Suggestions } from "./suggestions.ts";
 
-export type DraftReader = Pick<Viewer, "locale" | "today" | "language">;
+export type DraftViewer = Pick<Viewer, "locale" | "today" | "language">;
 
 export type DraftField = SuggestedField | "name";
 export type SummaryField = "quantity" | "price" | "expiryDate" | "place";
@@ -26,18 +26,18 @@ export interface FoodDraft {
   typed: TypedDraft;
   isSelected: boolean;
   /** Soap and such, bought with food. */
-  isGood: boolean;
+  isNonFood: boolean;
   /** Errors of its fields, once somebody tried to add it. */
   problems?: DraftProblems;
   picture: string;
   hue: string;
-  /** The piece of the line that each field was read from. */
+  /** The values as the folded row shows them. */
   summary: Partial<Record<SummaryField, string>>;
   /** Fields that were filled in, and not changed since. */
   suggested: SuggestedField[];
   note: string;
-  /** The kind of date once somebody changes it: 'Use by'. */
-  ownDayKind?: string | undefined;
+  /** The kind that the date gets when a person types it: 'Use by'. */
+  kindOfTypedDay?: string | undefined;
   /** Fields that are missing or doubtful; empty for a clear row. */
   fieldsToCheck: DraftField[];
   question?: string;
@@ -66,7 +66,7 @@ const NUMBER_QUESTION = "Check the amount, price and date: a number here could b
 const titled = (name: string) => name.replace(/^\p{Ll}/u, (first) => first.toLocaleUpperCase());
 
 /** `currency`: the household's, in which prices stand without their currency. */
-export function suggestDraft(food: Suggested, viewer: DraftReader, currency: string): FoodDraft {
+export function suggestDraft(food: Suggested, viewer: DraftViewer, currency: string): FoodDraft {
   const {
     id = "",
     line = "",
@@ -100,7 +100,7 @@ export function suggestDraft(food: Suggested, viewer: DraftReader, currency: str
   };
   const typed = { id, line, productCode: code, brand, ...values, suggestions: JSON.stringify(suggestions) };
   const view = viewDraft(typed, viewer, currency);
-  const isLeftOut = view.isGood && !expiryDate;
+  const isLeftOut = view.isNonFood && !expiryDate;
   const fieldsToCheck = new Set(doubts.flatMap((doubt) => FIELDS_TO_CHECK[doubt]));
   if (isLeftOut) fieldsToCheck.add("expiryDate");
   // It follows from the name.
@@ -110,14 +110,14 @@ export function suggestDraft(food: Suggested, viewer: DraftReader, currency: str
 }
 
 /** The weekday for the next days, the year only for distant ones: the row stays on one line. */
-function shortDay(day: CalendarDay, { locale, today }: DraftReader): string {
+function shortDay(day: CalendarDay, { locale, today }: DraftViewer): string {
   const days = daysBetween(today, day);
   if (days >= 0 && days < 7) return formatDay(day, locale, "weekday");
   return formatDay(day, locale, Math.abs(days) < 300 ? "short" : "medium");
 }
 
 /** The display values of a row. */
-export function viewDraft(typed: TypedDraft, viewer: DraftReader, currency: string) {
+export function viewDraft(typed: TypedDraft, viewer: DraftViewer, currency: string) {
   const price = parsePrice(typed.price, currency);
   const day = parseCalendarDay(typed.expiryDate);
   const suggestions = readSuggestions(typed.suggestions);
@@ -132,13 +132,13 @@ export function viewDraft(typed: TypedDraft, viewer: DraftReader, currency: stri
     ...(day && { expiryDate: `${mark("expiryDate")}${shortDay(day, viewer)}` }),
     ...(place && { place: `${mark("place")}${placeLabel(place).toLowerCase()}` }),
   };
-  const ownDayKind = kindOfEnteredDate(typed, viewer.language);
+  const kindOfTypedDay = kindOfEnteredDate(typed, viewer.language);
   return {
     typed: { ...typed, line: typed.line.slice(0, LINE_MAX_LENGTH) },
-    isGood: isHouseholdGood(typed.name),
+    isNonFood: isHouseholdGood(typed.name),
     suggested,
     note: suggestions.note ?? "",
-    ownDayKind: ownDayKind && expiryKindLabel(ownDayKind),
+    kindOfTypedDay: kindOfTypedDay && expiryKindLabel(kindOfTypedDay),
     picture: pictureFor(typed.name.slice(0, LINE_MAX_LENGTH), typed.category),
     hue: categoryOf(typed.category).hue,
     summary,

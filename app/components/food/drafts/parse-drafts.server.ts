@@ -1,24 +1,24 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import {
-  type DraftedFood,
   type DraftProblems,
   type PostedDraft,
   postedReviewSchema,
-  type ReviewKind,
+  type ReviewRules,
   readDraft,
   reviewSchema,
   type TypedDraft,
+  type ValidDraft,
 } from "#app/domain/food-draft.schema.ts";
 import type { Money } from "#app/domain/money.ts";
 import { parsePrice } from "#app/domain/price.ts";
 import { isBlank } from "#app/domain/text.ts";
 import { storedQuantity } from "#app/domain/typed-quantity.ts";
 import { FORM_DAMAGED } from "#app/session/forms/form.server.ts";
-import { type DraftField, type DraftReader, type FoodDraft, viewDraft } from "./food-draft.server.ts";
+import { type DraftField, type DraftViewer, type FoodDraft, viewDraft } from "./food-draft.server.ts";
 import { dropSuggestedKind, updateEditedDate } from "./suggestions.server.ts";
 
-export type ParsedFood = Omit<DraftedFood, "price"> & { price?: Money };
+export type ParsedFood = Omit<ValidDraft, "price"> & { price?: Money };
 
 /** The rows of a posted form; throws 400 for a form that this app did not render. */
 export function postedDrafts(form: FormData): PostedDraft[] {
@@ -30,9 +30,9 @@ export function postedDrafts(form: FormData): PostedDraft[] {
 /** Parses posted rows. `foods` are the ticked ones; `failure` is why none of them can be added. */
 export function parseDrafts(
   posted: PostedDraft[],
-  viewer: DraftReader,
+  viewer: DraftViewer,
   currency: string,
-  review: ReviewKind,
+  review: ReviewRules,
 ) {
   const { language } = viewer;
   const drafts = posted.map((draft) => updateEditedDate(draft, language));
@@ -65,7 +65,7 @@ export function parseDraft(typed: TypedDraft, language: string, currency: string
   return food && asStored(food, language, currency);
 }
 
-function asStored({ price: text, ...food }: DraftedFood, language: string, currency: string): ParsedFood {
+function asStored({ price: text, ...food }: ValidDraft, language: string, currency: string): ParsedFood {
   const price = text ? parsePrice(text, currency) : undefined;
   return { ...food, quantity: storedQuantity(food.quantity, language), ...(price && { price }) };
 }

@@ -11,7 +11,7 @@ interface DraftFormOptions {
   /** Why the server added none of them. */
   failure: string | undefined;
   schema: ReturnType<typeof reviewSchema>;
-  /** The value of the button that keeps the rows, where the form has others. */
+  /** The value of the button that adds the rows, if the form has other buttons. */
   intent?: string;
 }
 
@@ -32,10 +32,10 @@ export function useDraftForm({ id, rows: given, failure, schema, intent }: Draft
   const [refusals, setRefusals] = useState(0);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const isIntent = submitter?.getAttribute("name") === INTENT;
-    if (intent !== undefined && !isIntent && submitter?.getAttribute("value") !== intent) return;
+    const isConformIntent = submitter?.getAttribute("name") === INTENT;
+    if (intent !== undefined && !isConformIntent && submitter?.getAttribute("value") !== intent) return;
     form.onSubmit(event);
-    if (event.defaultPrevented && !isIntent) setRefusals((count) => count + 1);
+    if (event.defaultPrevented && !isConformIntent) setRefusals((count) => count + 1);
   };
   useEffect(() => {
     if (refusals > 0) showMistake(id, alert.current);
@@ -75,20 +75,20 @@ function showMistake(formId: string, alert: HTMLElement | null) {
 
 /** Rows with questions come first, and rows that are no food last. */
 function withQuestionsFirst(rows: FoodDraft[]): FoodDraft[] {
-  const place = (row: FoodDraft) => (isLeftOut(row) ? 2 : row.fieldsToCheck.length > 0 ? 0 : 1);
-  return [...rows].sort((one, other) => place(one) - place(other));
+  const rank = (row: FoodDraft) => (isLeftOut(row) ? 2 : row.fieldsToCheck.length > 0 ? 0 : 1);
+  return [...rows].sort((one, other) => rank(one) - rank(other));
 }
 
-export const isLeftOut = ({ isGood, isSelected }: FoodDraft) => isGood && !isSelected;
+export const isLeftOut = ({ isNonFood, isSelected }: FoodDraft) => isNonFood && !isSelected;
 
 export const rowName = (index: number) => `rows[${index}]`;
 
-/** The server's errors for these rows. Errors of earlier rows are dropped. */
+/** The server's errors for these rows, without those of the rows that were shown before. */
 function resultOf(rows: FoodDraft[], failure: string | undefined): SubmissionResult<string[]> {
   const fields = rows.flatMap(({ typed }, index) =>
     Object.keys(typed).map((field) => [`${rowName(index)}.${field}`, false] as const),
   );
-  // The ticks decide which rows are validated.
+  // A tick counts as validated, so that changing it validates its row.
   const ticks = rows.map((_, index) => [`${rowName(index)}.take`, true] as const);
   const problems = rows.flatMap((row, index) =>
     Object.entries(row.problems ?? {}).map(([field, message]) => [`${rowName(index)}.${field}`, [message]]),

@@ -2,12 +2,12 @@ import type { Sale } from "#app/content/offers.ts";
 import type { Viewer } from "#app/session/viewer.server.ts";
 import type { SaleView } from "./sale-banner.tsx";
 
-export function viewSale({ title, text, ended, endsAt }: Sale, { now }: Viewer): SaleView {
+export function viewSale({ title, text, endedText, endsAt }: Sale, { now }: Viewer): SaleView {
   const endMs = Date.parse(endsAt);
   const seconds = Math.max(0, Math.floor((endMs - now.getTime()) / 1_000));
   return {
     title,
-    text: seconds > 0 ? text : ended,
+    text: seconds > 0 ? text : endedText,
     over: seconds === 0,
     endsAt: endMs,
     initial: {

@@ -4,11 +4,11 @@ import {
   changeState,
   daysLeftWhenFrozen,
   daysOnceOpened,
+  type FoodWithState,
   FREEZES_BADLY,
   freezesBadly,
   isFrozen,
   refusalOf,
-  type StatedFood,
 } from "#app/domain/food-state.ts";
 import type { Viewer } from "#app/session/viewer.server.ts";
 import { formatDayRange, WHERE } from "../suggestion-labels.ts";
@@ -33,7 +33,7 @@ export function goodThrough(
 }
 
 /** Since when a food is open or frozen, and the date on its pack. */
-function describeState(food: StatedFood, reader: Reader): string {
+function describeState(food: FoodWithState, reader: Reader): string {
   const { openedOn, frozenOn, place, printedDate } = food;
   const left = daysLeftWhenFrozen(food);
   const usual = daysOnceOpened(food);
@@ -53,14 +53,14 @@ function describeState(food: StatedFood, reader: Reader): string {
 const CHANGES = { opening: "opened", freezing: "frozen", thawing: "thawed" } as const;
 
 /** What the day of a food would become: 'until about Fri 12 Mar'; empty where it stays. */
-function untilAfter(action: StateAction, food: StatedFood, reader: Reader): string {
+function untilAfter(action: StateAction, food: FoodWithState, reader: Reader): string {
   const { expiryDate, expiryKind } = changeState(CHANGES[action], food, reader.today);
   if (!expiryDate || expiryDate === food.expiryDate) return "";
   return `until ${aboutWord(expiryKind)}${nearDay(expiryDate, reader)}`;
 }
 
 /** The state changes a food offers now, with advice against some of them. */
-export function viewState(food: StatedFood, reader: Reader) {
+export function viewState(food: FoodWithState, reader: Reader) {
   const frozen = isFrozen(food);
   const isTooLate = refusalOf("frozen", food, reader.today)?.code === "past_use_by";
   // Olives in brine keep longer where they are.

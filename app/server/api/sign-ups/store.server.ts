@@ -1,7 +1,7 @@
 import { randomBytes, randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { MailingList } from "#app/domain/mailing-list.ts";
-import { CONFIRMATION_DAYS, DAY_IN_MS } from "#app/domain/periods.ts";
+import { DAY_IN_MS, SIGN_UP_LINK_DAYS } from "#app/domain/periods.ts";
 import type { Database } from "#app/server/db/schema.ts";
 import { HttpError } from "../http-error.server.ts";
 
@@ -24,7 +24,7 @@ export interface Message {
 
 /** Anybody can enter anybody's address: until it is confirmed, it gets one short mail an hour. */
 const MAIL_EVERY_MS = 3_600_000;
-const CONFIRM_WITHIN_MS = CONFIRMATION_DAYS * DAY_IN_MS;
+const CONFIRM_WITHIN_MS = SIGN_UP_LINK_DAYS * DAY_IN_MS;
 
 /** Sign-ups and messages from the public pages; `npm run inbox` lists them. */
 export function createSubmissionStore(db: Kysely<Database>, now: () => Date) {

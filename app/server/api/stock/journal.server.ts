@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
 import { addDays, type CalendarDay, daysBetween, todayIn } from "#app/domain/calendar.ts";
-import { DONE_DAYS } from "#app/domain/periods.ts";
+import { OFFLINE_QUEUE_DAYS } from "#app/domain/periods.ts";
 import { consume, type EntryKind } from "#app/domain/stock.ts";
 import { convertAmount } from "#app/domain/unit.ts";
 import type { Database, JournalTable } from "#app/server/db/schema.ts";
@@ -42,7 +42,7 @@ const ENTRIES_OF_FOOD_MAX = 2_000;
 const TOO_MANY_ENTRIES =
   "This food was used or changed 2,000 times, which is the limit. Delete it, and add what is left as a new food";
 
-/** Insights and the budget read the entries of months at once. A use may be dated back by DONE_DAYS. */
+/** Insights and the budget read the entries of months at once. A use may be dated back by OFFLINE_QUEUE_DAYS. */
 const ENTRIES_LATELY_MAX = 10_000;
 const TOO_MANY_LATELY =
   "Food in your household was used or changed 10,000 times in 30 days, which is the limit. Please try again later";
@@ -70,7 +70,7 @@ export async function checkEntriesLately(
     .selectFrom("journal")
     .select("id")
     .where("household_id", "=", householdId)
-    .where("day", ">", addDays(day, -DONE_DAYS))
+    .where("day", ">", addDays(day, -OFFLINE_QUEUE_DAYS))
     .offset(ENTRIES_LATELY_MAX - 1)
     .limit(1)
     .executeTakeFirst();

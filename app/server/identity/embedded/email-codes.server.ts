@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { VERIFICATION_DAYS } from "#app/domain/periods.ts";
+import { EMAIL_LINK_DAYS } from "#app/domain/periods.ts";
 import type { Database } from "#app/server/db/schema.ts";
 import { hashToken } from "#app/server/db/token-hash.server.ts";
 import { transact } from "#app/server/db/transaction.server.ts";
@@ -13,7 +13,7 @@ export type CodeKind = "PASSWORD_RESET" | "VERIFY_AND_CHANGE_EMAIL" | "VERIFY_EM
 export const CODE_HOURS: Record<CodeKind, number> = {
   PASSWORD_RESET: 1,
   VERIFY_AND_CHANGE_EMAIL: 1,
-  VERIFY_EMAIL: 24 * VERIFICATION_DAYS,
+  VERIFY_EMAIL: 24 * EMAIL_LINK_DAYS,
 };
 
 export function createEmailCodes(db: Kysely<Database>, now: () => Date) {

@@ -16,7 +16,7 @@ interface Taking {
 }
 
 /** Uses or wastes food. Answers with what the lists may show in its place. */
-export async function takeFood(
+export async function recordUse(
   context: RequestArgs["context"],
   { id, kind, portion, key }: Taking,
 ): Promise<RecentUse> {
