@@ -30,7 +30,7 @@ export function errorTitle(error: unknown): string {
   return isRoleRefusal(error.data) ? "Not for your role" : (TITLES[error.status] ?? FAILED);
 }
 
-/** Also the default export of post-only routes, which would otherwise answer a refused form with bare data. */
+/** The screen of an error. Routes without a page export it as well; otherwise they would answer a refused form with bare data. */
 export function ErrorScreen() {
   const error = useRouteError();
   const { pathname, search } = useLocation();

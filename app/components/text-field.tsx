@@ -39,7 +39,7 @@ export function TextField({ field, label, type = "text", hint, children, ...rest
   );
 }
 
-/** For browsers without style sheets, which have no calendar either. */
+/** The format of a day, for browsers without style sheets, which have no calendar either. */
 const DayFormat = () => <span className="hidden">As in 2027-01-31 or 31.1.2027.</span>;
 
 type TextAreaFieldProps = Labelled & Omit<ComponentProps<"textarea">, "name" | "id">;

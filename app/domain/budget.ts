@@ -6,7 +6,7 @@ export interface BudgetStatus {
   budget: number | null;
   spent: number;
   left: number | null;
-  /** For each remaining day, today included; rounded down and never negative. */
+  /** What is left for each remaining day, today included; rounded down and never negative. */
   perDay: number | null;
 }
 

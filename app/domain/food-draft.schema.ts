@@ -21,7 +21,7 @@ const text = z
   .transform((value) => value.slice(0, TEXT_MAX))
   .catch("");
 
-/** One food of a review as it was posted. */
+/** A row of a review as it was posted. */
 const postedDraftSchema = z.preprocess(
   (row) => row ?? {},
   z.object({

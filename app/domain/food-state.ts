@@ -83,7 +83,7 @@ export function refusalOf(change: StateChange, food: FoodWithState, today: Calen
   return undefined;
 }
 
-/** Of a day that may have been a use-by date: what the pack called it can be changed by hand, or is not known any more. */
+/** The last day to freeze a food, if its day may be a use-by date. The kind of date may have been changed by hand, or be forgotten. */
 function lastDayToFreeze(food: FoodWithState): CalendarDay | undefined {
   const { expiryDate, expiryKind, printedDate, thawedBefore } = food;
   if (expiryKind === "estimate") return spoils(food) ? expiryDate : printedDate;

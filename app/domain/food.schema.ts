@@ -78,7 +78,7 @@ export const foodFormSchema = z.object({
   code: freeTexts.code.default(""),
   shop: freeTexts.shop.default(""),
   description: freeTexts.description.default(""),
-  /** As typed; its meaning depends on the household's currency. */
+  /** The price as it was typed; its meaning depends on the household's currency. */
   price: optionalText(lineText().check(fromRule(priceProblem))),
 });
 

@@ -7,7 +7,7 @@ export const IMPORT_UNDO_DAYS = 1;
 /** Days that a change can wait in the offline queue. */
 export const OFFLINE_QUEUE_DAYS = 30;
 
-/** Between the request and the deletion of an account. */
+/** Days between the request and the deletion of an account. */
 export const DELETION_DAYS = 7;
 
 /** How long the link works that confirms the email address of an account. */

@@ -19,7 +19,7 @@ export interface RecentUse {
   reason?: WasteReason;
   /** The food was put on the shopping list. */
   isListed?: true;
-  /** Nothing of this food is left. */
+  /** Whether nothing of this food is left. */
   isLast?: true;
   /** Its id, where it goes on the list every time. */
   staple?: string;

@@ -1,4 +1,4 @@
-/** In order of their rights, the owner first. */
+/** The roles in the order of their rights, the owner first. */
 export const ROLES = ["owner", "adult", "child", "guest"] as const;
 export type Role = (typeof ROLES)[number];
 

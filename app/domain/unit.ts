@@ -95,7 +95,7 @@ export function unitWord(amount: number, unit: string): string {
   return plural ?? unit;
 }
 
-/** In grams, millilitres and pieces; other units cannot be converted. */
+/** Units that can be converted, in grams, millilitres and pieces. */
 const BASES: Partial<Record<string, { base: Unit; factor: number }>> = {
   g: { base: "g", factor: 1 },
   kg: { base: "g", factor: 1_000 },

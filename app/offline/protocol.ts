@@ -43,7 +43,7 @@ export const ANSWER_MS = 2_500;
 /** The cache of one owner's pages and their data. */
 export const PAGES_CACHE = "pages";
 
-/** From a page to the service worker, which answers `send` and `leave` on the message's port when it is done. */
+/** A message from a page to the service worker, which answers `send` and `leave` on the message's port when it is done. */
 export type WorkerMessage =
   /** A page was opened: is it a copy? */
   | { type: "opened" }
@@ -54,7 +54,7 @@ export type WorkerMessage =
   /** The owner has signed out: delete everything of theirs. */
   | { type: "leave"; owner: string };
 
-/** From the service worker to a page. */
+/** A message from the service worker to a page. */
 export type PageMessage =
   /** The page is a copy from this time, in ms. */
   | { type: "copied"; at: number }

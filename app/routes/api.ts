@@ -6,7 +6,7 @@ import type { Route } from "./+types/api.ts";
 const IDENTITY = /^\/api\/identity(?=\/v1\/)/;
 const NOT_SERVED = { error: { code: 404, message: "NOT_FOUND" } };
 const STREAM = `/api${contract.watchHousehold.path}`;
-/** As long as the app's longest call, an upload. */
+/** The time-out of a call: that of the app's longest call, an upload. */
 const TIMEOUT_MS = 20_000;
 
 /** Serves the API and the identity protocol to phone apps, scripts and other servers. */

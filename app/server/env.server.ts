@@ -107,7 +107,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     sessionSecrets: given.SESSION_SECRET ?? [ownSecret(dataDir)],
     upstreamUrl: given.UPSTREAM_URL,
     log: given.LOG ?? "info",
-    /** In production a page is sent even when a part of it fails. */
+    /** Whether pages are sent although a part of them fails. */
     production: source.NODE_ENV === "production",
     metricsToken: given.METRICS_TOKEN,
     workers: given.WORKERS ?? 1,

@@ -33,7 +33,7 @@ export function withRequestId<T>(id: string, work: () => T): T {
   return requestId.run(id, work);
 }
 
-/** For promises that nothing awaits. */
+/** Logs the failure of a promise that nothing awaits. */
 export function logFailure(what: string): (err: unknown) => void {
   return (err) => log.error({ err }, what);
 }
@@ -42,7 +42,7 @@ const EVERY_MS = 1_000;
 const KINDS_MAX = 1_000;
 const lastLogged = new Map<string, { at: number; leftOut: number }>();
 
-/** For errors of requests: while a database is away, each of them fails. One line a second for each kind, with how many it is for. */
+/** Logs the error of a request, at most one line a second for each kind of error: while a database is away, every request fails. The line tells how many errors were left out. */
 export function logRequestError(err: unknown, what: string, now = performance.now()): void {
   const { code, message } = err as { code?: unknown; message?: unknown };
   const kind = `${what} ${code} ${message}`;

@@ -40,7 +40,7 @@ const PURGED_AT_ONCE = 1_000;
 log.level = env.log;
 const embedsIdentity = !env.identityUrl && !env.firebase;
 const background = createBackgroundWork();
-/** Also in front of another server's API: it stores browser sessions and rate limits. */
+/** The database, which stores browser sessions and rate limits even if the API is on another server. */
 const db = await openDatabase(env);
 const jobs = createJobs(db);
 export const browserSessions = createBrowserSessions(db, env.sessionSecrets);

@@ -23,7 +23,7 @@ export interface Toast {
 }
 
 interface Success extends Omit<Toast, "id" | "tone" | "household"> {
-  /** With scripts the redirect waits until the toast has been seen. */
+  /** The page to go to. With scripts, the redirect waits until the toast has been seen. */
   to: string;
 }
 

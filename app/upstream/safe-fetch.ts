@@ -1,5 +1,5 @@
 export interface SafeFetchRequest {
-  /** One media type, which a 200 must have: `image/*` or `application/json`. */
+  /** The media type that an answer with status 200 must have: `image/*` or `application/json`. */
   accept: string;
   maxBytes: number;
   /** Time limit, including redirects. */

@@ -20,7 +20,7 @@ export interface ExpiryLabel {
 
 type Band = { through: number; label: (days: number) => string; tone: Tone; bold?: true; advice?: string };
 
-/** As in `countByExpiry`, whose module is too large for browsers: it has the table of foods. */
+/** The same as in `countByExpiry`, whose module has the table of foods and is too large for browsers. */
 const SOON_IN_DAYS = 5;
 
 const USE_ADVICE = "Use this item soon! Consider consuming it today or tomorrow.";
@@ -92,7 +92,7 @@ const PAST: Record<PastStatus, { tone: Tone; disposal: string }> = {
 
 const isPastStatus = (status: Expiry["status"]): status is PastStatus => status in PAST;
 
-/** Of food past its date, the kind of date decides the colour and the advice. `shortAdvice` is the advice in a few words. */
+/** The label of a food. Once its date has passed, the kind of date decides the colour and the advice. `shortAdvice` is the advice in a few words. */
 export function labelExpiry(labelStyle: LabelStyle, expiry: Expiry): ExpiryLabel & { shortAdvice?: string } {
   const byDays = labelDays(labelStyle, expiry.days);
   const { status } = expiry;

@@ -75,7 +75,7 @@ const nouns: FoodNouns = {
   ]),
 };
 
-/** In these categories the name alone misleads: a 'chicken' among the snacks is crisps. */
+/** Categories in which only these names count, because others mislead: a 'chicken' among the snacks is crisps. */
 const ONLY: Record<string, readonly string[]> = {
   Spices: ["honey"],
   Beverages: ["milk", "buttermilk", "orange juice", "apple juice"],

@@ -7,7 +7,7 @@ import { MEAT } from "#app/content/ideas/meat.server.ts";
 import { VEGETABLES } from "#app/content/ideas/vegetables.server.ts";
 import type { Idea } from "#app/domain/idea.ts";
 
-/** For two people unless stated otherwise. */
+/** Ideas for meals, for two people unless stated otherwise. */
 export const IDEAS: readonly Idea[] = [
   ...EGGS_AND_DAIRY,
   ...MEAT,

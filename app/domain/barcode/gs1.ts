@@ -16,7 +16,7 @@ export interface Gs1Data {
   producedOn?: CalendarDay;
   packedOn?: CalendarDay;
   quantity?: { amount: number; unit: Unit };
-  /** In the main unit of the currency, such as '4.35'. Without `currency`, the currency is that of the country. */
+  /** The price in the main unit of the currency, such as '4.35'. Without `currency`, the currency is that of the country. */
   price?: { amount: string; currency?: string };
 }
 

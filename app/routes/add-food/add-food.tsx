@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithToast(context, request, { message, to: "/my-items", durationMs: TOAST_MS.food });
 }
 
-/** Also shown after saving, because without scripts the form cannot show it while typing. */
+/** What to tell about a quantity that cannot be counted. It is told after saving, too, because without scripts the form cannot tell it while typing. */
 function uncounted(quantity: string): string {
   return parseQuantity(quantity).readable
     ? ""

@@ -58,7 +58,7 @@ export function useFillIn(given: Suggestions, onFilled: (form: HTMLFormElement) 
   return {
     suggestions,
     fillIn,
-    /** Once for each name. */
+    /** Fills the form in, once for each name. */
     fillOnce: ({ form, value }: HTMLInputElement) => {
       if (form && value.trim() && value !== asked.current?.sent.get("name")) fillIn(form);
     },

@@ -98,7 +98,7 @@ export function budgetValues({ month, currency, total, categories }: Budget): Re
   };
 }
 
-/** For the form that changes it, which is refused where somebody else has changed it since. */
+/** The budget as the form has shown it: saving is refused if somebody else has changed it since. */
 export const seenIn = ({ currency, total, categories }: Budget) => ({
   currency,
   amounts: [{ ...total, category: "" }, ...categories].flatMap(({ category, budget }) =>

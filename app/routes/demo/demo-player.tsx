@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useHydrated } from "#app/components/form-hooks.tsx";
 import type { Demo } from "#app/content/demos.ts";
 
-/** Nothing of the video is loaded before it is played. */
+/** A player that loads nothing of the video before it is played. */
 export function DemoPlayer({ demo: { id, title, description, scenes } }: { demo: Demo }) {
   const video = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);

@@ -11,7 +11,7 @@ export const loader = ({ params: { id } }: Route.LoaderArgs) => redirect(href("/
 
 const listOf = (url: URL) => listPath(url.searchParams.get("from"));
 
-/** Of food that is used up, `?from` is the list that offers it after the entry `?used`. */
+/** Makes a food a staple. If it is used up, `?from` is the list that offers this, and `?used` is the entry of its use. */
 export const action = command(
   {
     back: ({ url, params: { id } }: Route.ActionArgs) => {

@@ -95,7 +95,7 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
   throw redirect(`${list}#used-${use.entry}`, 303);
 }
 
-/** For food without a page, on which the form could be shown. */
+/** The answer for food that is gone and has no page on which the form could be shown. */
 function gone(context: Context, url: URL, message: string) {
   const list =
     listOf(url) ?? (url.searchParams.has("sheet") ? (listPath(cameFrom(url)) ?? "/fridge") : undefined);

@@ -12,7 +12,7 @@ interface Line {
   count: number;
 }
 
-/** One line per figure and currency, and one without a price, so that spreadsheets can add them up. */
+/** The insights as CSV: a line for each figure and currency, and one for what has no price, so that spreadsheets can add them up. */
 export function insightsCsv(insights: Insights): string {
   const { totals, expiring, categories, weeks, months, wastedFoods, reasons } = insights;
   const lines = [

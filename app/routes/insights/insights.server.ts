@@ -13,7 +13,7 @@ export type Insights = Awaited<ReturnType<UpstreamClient["getInsights"]>>;
 
 export interface FigureView {
   label: string;
-  /** One line per currency; without prices the count is shown. */
+  /** A line for each currency; without prices, the count. */
   money: string[];
   text: string;
 }

@@ -14,7 +14,7 @@ export const loader = () => redirect(href("/journal"));
 
 const listOf = (url: URL) => listPath(url.searchParams.get("from"));
 
-/** With scripts, the journal keeps its scroll position. */
+/** The path to the undone entry. With scripts, the journal keeps its scroll position and needs no fragment. */
 const atEntry = (path: string, keepsPlace: boolean, id: string) =>
   keepsPlace || path.split("?")[0] !== href("/journal") ? path : withAnchor(path, "entry", id);
 

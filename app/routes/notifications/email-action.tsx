@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Also the one-click unsubscription of mail programs (RFC 8058). */
+/** Does what a link in a mail stands for. Mail programs post one-click unsubscriptions here (RFC 8058). */
 export async function action({ context, url }: Route.ActionArgs) {
   try {
     await context.get(upstreamContext).followMailLink(tokenOf(url));

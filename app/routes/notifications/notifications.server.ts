@@ -29,7 +29,7 @@ export function groupDue(
   return groupFood(due, uses, NOTIFICATION_GROUPS, today);
 }
 
-/** As the rows of all lists, marked if new or if the person set a reminder. */
+/** A notification as a row of a list, marked if it is new or a reminder that the person has set. */
 export const viewNotification = (notifications: Notifications, packs: Packs, reader: Reader): ListedFood => ({
   ...summarizePacks(packs, reader),
   marks: marksOf(packs, notifications),

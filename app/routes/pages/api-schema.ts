@@ -44,7 +44,7 @@ export function fieldsOf({ properties = {}, required = [] }: Schema): Field[] {
   });
 }
 
-/** One group, or one per variant of a union. */
+/** The fields of a schema as one group, or as one group for each variant of a union. */
 export function groupsOf(title: string, schema: Schema): FieldGroup[] {
   if (!schema.oneOf?.some(({ properties }) => properties)) return [{ title, fields: fieldsOf(schema) }];
   return schema.oneOf.map((variant) => ({

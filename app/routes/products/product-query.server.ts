@@ -3,7 +3,7 @@ import { SEARCH_MAX } from "#app/domain/limits.ts";
 import { cleanLine } from "#app/domain/text.ts";
 
 export const ALL = "all";
-/** Not a category but a certificate; the banner of the home page links to it. */
+/** A filter that is a certificate and not a category. The banner of the home page links to it. */
 export const ORGANIC = "organic";
 
 export const SORTS = {

@@ -28,7 +28,7 @@ const NATIVE_FORMATS: Record<string, string> = {
   data_matrix: "DataMatrix",
   qr_code: "QRCode",
 };
-/** In a row: then what it stands on is not there, as on phones without Google's services. */
+/** How often the reader fails in a row before it is given up: phones without Google's services lack what it needs. */
 const FAILURES_MAX = 10;
 
 /** The browser's own reader where it knows all kinds of codes and works; else ours, which is loaded on demand. */

@@ -21,7 +21,7 @@ export interface KnownProduct {
   picture: string;
   /** '2.2 l in 3 packs' */
   amount: string;
-  /** One of several in the first pack: '400 g' of 2 x 400 g. */
+  /** The quantity of one of several in the first pack: '400 g' of 2 x 400 g. */
   one?: string | undefined;
   /** The one to finish first leads. */
   packs: [KnownPack, ...KnownPack[]];

@@ -7,7 +7,7 @@ import { usePendingChanges } from "#app/offline/offline-store.ts";
 import { WaitingNote } from "#app/offline/waiting-note.tsx";
 import type { ShoppingGroup, ShoppingLine } from "./shopping.server.ts";
 
-/** In print each name has a box before it. */
+/** The lines of a category. In print, each name has a box before it. */
 export function ShoppingSection({ group: { name, hue, picture, lines } }: { group: ShoppingGroup }) {
   const id = `category-${name.toLowerCase()}`;
   return (

@@ -12,7 +12,7 @@ interface CheckFormProps {
   refused: Refused[];
 }
 
-/** One page of the stock check: sending it saves it. */
+/** A page of the stock check. Sending it saves it. */
 export function CheckForm({ page: { title, measure, rows, below, others }, refused }: CheckFormProps) {
   const pending = useIsPosting();
   return (

@@ -52,7 +52,7 @@ export function CheckQuestion({ row, at, note }: CheckQuestionProps) {
   );
 }
 
-/** Not `hidden`: plain browsers show them always. */
+/** Styles that hide the details. The attribute `hidden` would hide them in plain browsers, too. */
 const DETAILS = "flex-[1_0_100%] flex-wrap ps-[50px] [display:none]";
 
 interface ChoiceProps {

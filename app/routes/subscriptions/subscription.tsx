@@ -18,7 +18,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return { title, intro, button, pendingLabel, returnTo: safeReturnPath(url.searchParams.get("returnTo")) };
 }
 
-/** With scripts the page stays; without them it leads back to the form. */
+/** Subscribes an address. With scripts the page stays; without them it leads back to the form. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { kind, thanks } = findSubscription(url.pathname);
   const outcome = await sendPublicForm({

@@ -13,7 +13,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { token, list: await findList(context.get(upstreamContext), token) };
 }
 
-/** Also the one-click unsubscription of mail programs (RFC 8058). */
+/** Unsubscribes an address. Mail programs post one-click unsubscriptions here (RFC 8058). */
 export async function action({ context, url }: Route.ActionArgs) {
   try {
     const all = url.searchParams.get("lists") === "all";

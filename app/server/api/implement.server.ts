@@ -36,7 +36,7 @@ type UserOf<E extends Endpoint> = {
   /** The handler checks the ID token against the person in the body. */
   identity: undefined;
 }[E["auth"]];
-/** With a file, all fields are optional. */
+/** The body of a call. All fields beside a file are optional. */
 type BodyOf<E> = E extends { body: infer Body extends z.ZodType }
   ? E extends { multipart: string }
     ? Partial<z.output<Body>>
@@ -83,7 +83,7 @@ export type Handlers<Contract extends Record<string, Endpoint>> = {
 type AnyCall = Omit<Call<Endpoint>, "file"> & { file: Blob | undefined } & Partial<Keyed>;
 type AnyHandler = (call: AnyCall & { body: unknown; query: unknown }) => Promise<unknown>;
 
-/** They lock the household, and each holds a connection while it waits for the lock: others need some, too. */
+/** How many writes of a household run at once. Each holds a connection while it waits for the household's lock, and others need connections, too. */
 const WRITES_AT_ONCE = 3;
 /** Some wait for a picture of another server: one person's leave room for those of others. */
 const OWN_WRITES_AT_ONCE = 2;

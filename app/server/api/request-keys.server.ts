@@ -8,7 +8,7 @@ import { lockHouseholds } from "./household/store.server.ts";
 import { createHouseholdStores, type HouseholdStores } from "./household-stores.server.ts";
 import { type ApiContext, idempotencyKeyOf } from "./request.server.ts";
 
-/** As long as a change may wait in the offline queue. */
+/** How long keys are kept: as long as a change may wait in the offline queue. */
 const KEPT_FOR_MS = OFFLINE_QUEUE_DAYS * DAY_IN_MS;
 /** Keys per household: ten devices may have 200 queued changes each. */
 const KEPT_MAX = 2_000;

@@ -12,7 +12,7 @@ export type SenderCheck = (trx: Kysely<Database>, options: CheckOptions) => Prom
 
 interface Sender {
   check: SenderCheck;
-  /** In a transaction that has been committed. */
+  /** Whether the sender was checked in a transaction that has been committed. */
   isChecked: boolean;
   checkedIn?: Kysely<Database>;
 }

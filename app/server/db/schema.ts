@@ -212,7 +212,7 @@ export interface ItemsTable extends Record<FreeText, string> {
   name: string;
   name_key: string;
   category: string;
-  /** As typed, until some is used; `amount` and `unit` are parsed from it. */
+  /** The quantity as it was typed, until some is used; `amount` and `unit` are parsed from it. */
   quantity: string;
   amount: number;
   unit: string;
@@ -265,7 +265,7 @@ export interface JournalTable {
   before: string | null;
   request_key: string | null;
   undone_at: string | null;
-  /** For additions, where the food was put, and the days until the date that the household entered. */
+  /** Of an addition: where the food was put, and the days until the date that the household entered. */
   place: Generated<Place | null>;
   kept_days: Generated<number | null>;
   /** Foods that were added together. */
@@ -345,7 +345,7 @@ export interface PushSubscriptionsTable {
   /** The message to send, and the number of attempts. */
   message: Generated<string | null>;
   attempts: Generated<number>;
-  /** Nothing is sent before. */
+  /** When the message is due. */
   due_at: string;
   expires_at: Generated<string | null>;
 }

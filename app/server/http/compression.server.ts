@@ -43,7 +43,7 @@ export const compress: MiddlewareHandler = async (context, next) => {
   context.res.headers.delete("Content-Length");
 };
 
-/** Not a CompressionStream: in Node, one that is broken off ends the process with an error that nobody can catch. */
+/** Compresses a body while it is sent. A CompressionStream that is broken off would end the process with an error that nobody can catch. */
 function gzipWhileSent(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const [source, packed] = [Readable.fromWeb(body as WebStream), createGzip()];
   // As in `streamText`.

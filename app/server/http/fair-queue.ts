@@ -4,7 +4,7 @@ type Start = (end: () => void) => void;
 interface Line {
   waiting: Start[];
   underway: number;
-  /** For each request underway, the share of one at its beginning; all added up. */
+  /** The sum of the shares that the requests under way had when they began. */
   begunAtMs: number;
   /** Processor time, from the same zero for all. */
   hadMs: number;

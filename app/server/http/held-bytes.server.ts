@@ -23,7 +23,7 @@ export interface Holder {
 
 interface Held extends Holder {
   bytes: number;
-  /** Until when what has arrived lately is enough for a sender who is at work. */
+  /** The time until which the sender counts as at work, because of the bytes that have arrived. */
   busyUntil: number;
 }
 

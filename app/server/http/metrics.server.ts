@@ -85,7 +85,7 @@ async function allMetrics(): Promise<string> {
   });
 }
 
-/** In the primary process: adds up the workers' metrics for a worker that asks. */
+/** Adds up the metrics of all workers for a worker that asks. Runs in the primary process. */
 export function serveWorkerMetrics(): void {
   cluster.on("message", async (worker, message: MetricsMessage) => {
     if (message?.type !== "metrics") return;

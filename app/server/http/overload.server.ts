@@ -18,7 +18,7 @@ const BUSY_FROM = 0.9;
 const SAMPLE_EVERY_MS = 200;
 /** Measures again after this time, so that a burst does not start all at once. */
 const SAMPLE_AFTER_MS = 50;
-/** Between two requests, so many turns of the event loop or so much time pass, in which connections are accepted and counted. */
+/** How many turns of the event loop, or how much time, pass between two requests. New connections are accepted and counted in them. */
 const TURNS_BETWEEN = 16;
 const TURNS_MAX_MS = 50;
 /** Delays refusals: clients reconnect at once, and thousands of new connections would keep others from being accepted. */
@@ -29,7 +29,7 @@ const RETRY_AFTER_SECONDS = "2";
 const MESSAGE = "Too many people are here at once. Please try again in a moment.";
 
 interface LoadOptions {
-  /** In milliseconds since any fixed moment. */
+  /** The time in milliseconds since any fixed moment. */
   now?: () => number;
   /** The share of time, up to 1, in which the event loop was busy since the last call. */
   busyShare?: () => number;

@@ -17,7 +17,7 @@ const INSIDE_IPV4 = [
   "203.0.113.0/24",
   "224.0.0.0/3",
 ];
-/** Not public although within the public block: tunnels, which embed IPv4 addresses, and examples. */
+/** Addresses that are not public although they are within the public block: tunnels, which embed IPv4 addresses, and examples. */
 const INSIDE_IPV6 = ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"];
 const PUBLIC_IPV6 = ["2000::/3"];
 

@@ -22,7 +22,7 @@ const AT_ONCE = 2;
 /** Size of the header of a part: field, file name and type. */
 const HEAD_MAX_BYTES = 4 * 1024;
 const BOUNDARY_MAX_LENGTH = 70;
-/** In UTF-8, as forms are sent. */
+/** The most bytes of a character in UTF-8, in which forms are sent. */
 const BYTES_OF_CHARACTER = 3;
 const WORDS = "Too many photos are coming in at once. Please try again in a moment.";
 
@@ -59,7 +59,7 @@ export function createUploadQueue(findSender: FindSender): {
   const addresses = createRoom(ROOMS.addresses);
   const received = new WeakMap<Context, Buffer<ArrayBuffer>>();
 
-  /** One buffer of the announced size; undefined without room, in time, or when the client disconnects. */
+  /** Receives a body into a buffer of the announced size. Undefined if there is no room in time, or if the client disconnects. */
   const receiveBody = async (
     incoming: HttpBindings["incoming"],
     body: Buffer<ArrayBuffer>,

@@ -75,7 +75,7 @@ export function createMailQueue({
     await outbox.postpone(id, attempts + 1, minutes * MINUTE_MS);
   };
 
-  /** One slow delivery does not delay the others. */
+  /** Delivers all mails that are due. A slow delivery does not delay the others. */
   const deliverAll = async () => {
     const underway = new Set<Promise<void>>();
     for (;;) {

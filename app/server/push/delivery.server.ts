@@ -25,7 +25,7 @@ const CLAIMED_AT_ONCE = 100;
 /** Longer than that many take if each of them is slow. */
 const CLAIM_MS = 120_000;
 const MINUTE_MS = 60_000;
-/** As long as the message is still of use. */
+/** When a message is tried again, for as long as it is still of use. */
 const RETRY_AFTER_MINUTES = [1, 5, 15, 60];
 /** What a push service may ask for at most. */
 const PAUSE_MAX_MS = 24 * 60 * MINUTE_MS;

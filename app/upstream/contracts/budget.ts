@@ -21,7 +21,7 @@ const status = {
   perDay: minor.nullable().describe("For each day that is left, today included; never negative"),
 };
 
-/** In each category. */
+/** How many foods to eat first are named in each category. */
 export const EAT_FIRST_SHOWN = 10;
 
 const budget = z

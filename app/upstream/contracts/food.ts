@@ -31,7 +31,7 @@ const foodList = z
       return item.success ? [item.data] : [];
     });
   });
-/** As this server lists food. */
+/** The form in which this server lists food. */
 const listedFood = z.object({ data: z.array(foodAnswer) });
 const oneFood = z.preprocess(
   (answer) => (answer && typeof answer === "object" && "data" in answer ? answer.data : answer),
@@ -109,7 +109,7 @@ const dayQuery = z.object({
     .describe("The day where you are; else the household's, or the day in UTC. Anything else is ignored"),
 });
 
-/** With either parameter, foods are in the order of their ids. */
+/** The parameters of a page. With either of them, foods are in the order of their ids. */
 const pageQuery = z.object({
   limit: z.coerce
     .number()

@@ -19,7 +19,7 @@ interface LineFieldProps {
   answer?: FormAnswer | undefined;
 }
 
-/** One food a line, or a pasted receipt. The server reads it. */
+/** A field for lines, one food in each, or for a pasted receipt. The server reads them. */
 export function LineField({ requestId, to, lines, answer }: LineFieldProps) {
   const field = plainField(FORM, "lines", lines, answer);
   const pending = useIsPosting();

@@ -69,7 +69,7 @@ export function decodeList(bytes: Uint8Array, locale: string): SentList {
   return { text, encoding: scored.find(({ score }) => score === best)?.encoding ?? "windows-1252" };
 }
 
-/** In percent. Chardet gives this much to every Asian encoding in which a few letters are possible. */
+/** The confidence, in percent, that Chardet has in every Asian encoding in which a few letters are possible. */
 const CONFIDENCE_OF_SHORT_TEXT = 10;
 
 /** The likeliest first. */

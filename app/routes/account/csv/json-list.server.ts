@@ -5,7 +5,7 @@ import { COLUMNS_MAX, ROWS_MAX } from "./rows.server.ts";
 
 /** Grocy's records have 50 fields, most of them ids and settings. */
 const FIELDS_MAX = 200;
-/** Of a title: the engine takes long for many longer ones. */
+/** The longest title: many longer ones take the engine long. */
 const TITLE_MAX = 200;
 /** How many records are looked at to find the list of food among others. */
 const LISTS_COMPARED = 20;

@@ -78,7 +78,7 @@ export function dayWithMonthName(date: string, locale: string): CalendarDay | un
   return dayOf(fullYear(year), month, Number(day));
 }
 
-/** In English 'Dec 26' may be the 26th; 'Dec-26' and 'Dez 26' are months. */
+/** The last day of a month with its year. In English 'Dec 26' may be the 26th; 'Dec-26' and 'Dez 26' are months. */
 function endOfMonthNamed(date: string, year: string, month: number, locale: string): CalendarDay | undefined {
   if (year.length === 4) return endOfMonth(Number(year), month);
   const isSigned = /\p{L}\.?(?:[-/]| ?['’])\d\d$/u.test(date);

@@ -11,7 +11,7 @@ interface Texts {
   notes?: string | undefined;
 }
 
-/** As a database counts characters: an emoji is one. */
+/** Counts characters as a database does: an emoji is one. */
 export const textLengthOf = ({ description = "", notes = "" }: Texts) => [...description, ...notes].length;
 
 /** How much longer the texts become with these changes. */

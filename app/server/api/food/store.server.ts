@@ -52,7 +52,7 @@ export function createFoodStore(
 
   const { lock, set, correct, findByRequest, addIn, remove } = createItemChanges(now, claimRoom);
 
-  /** Of one food the journal keeps the last deletion that was undone: deleting is not limited. */
+  /** Marks the deletion of a food as undone. The journal keeps only the last of them, because deleting is not limited. */
   const markRestored = async (trx: Kysely<Database>, { household_id, id: item_id }: ItemRow) => {
     const marked = await trx
       .updateTable("journal")

@@ -7,7 +7,7 @@ import { withoutPngTexts } from "./png.server.ts";
 const PIXELS_MAX = 52_000_000;
 /** Largest photo that is decoded in memory as a whole: 20 megapixels in three colours. */
 const WHOLE_MAX_BYTES = 60_000_000;
-/** One line of pixels is in memory at a time, and each line takes time. */
+/** The longest side of a photo. One line of pixels is in memory at a time, and each line takes time. */
 const SIDE_MAX = 16_384;
 /** Decoding AVIF takes more than its pixels. */
 const HEIF_CHANNELS = 5;

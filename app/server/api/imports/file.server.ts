@@ -13,7 +13,7 @@ export interface ReadExport {
 const JSON_MAX_BYTES = 20 * 1024 * 1024;
 /** WebP does not compress further, so photos fit if the file does. */
 const PHOTOS_MAX_BYTES = IMPORT_FILE_MAX_BYTES;
-/** As many photos of 8 kB fit into the largest file. */
+/** The most entries of a file: as many photos of 8 kB fit into the largest file. */
 const ENTRIES_MAX = 4_000;
 const LIST_MAX_BYTES = 1024 * 1024;
 /** Extra fields of an entry: dates and owner. */

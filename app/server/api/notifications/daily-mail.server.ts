@@ -25,7 +25,7 @@ export interface DailyMailOptions {
 
 interface DailyMail {
   mail: Mail;
-  /** For somebody who has to confirm their address. */
+  /** The person, if they still have to confirm their address. */
   askedUid?: string;
 }
 

@@ -66,7 +66,7 @@ export function createDigest({ db, channels, now, recipientsAtOnce = RECIPIENTS_
     return rows.map(({ email_verified, ...row }) => ({ ...row, emailVerified: email_verified === 1 }));
   };
 
-  /** One process claims somebody's day. False for all others. */
+  /** Claims the day of a person and a channel for this process. False if another process has claimed it. */
   const claim = async (trx: Kysely<Database>, uid: string, { channel, today }: Morning) => {
     const claimed = await trx
       .updateTable("notification_channels")

@@ -6,7 +6,7 @@ import type { FoodNotification, NotificationStore } from "./store.server.ts";
 
 export interface DueFood {
   notification: FoodNotification;
-  /** Of the household. */
+  /** The day in the time zone of the household. */
   today: CalendarDay;
   household: { id: string; name: string; role: Role };
 }
@@ -20,7 +20,7 @@ export interface Morning {
   stockCheck: boolean;
 }
 
-/** The same for each channel: what is due today, in all of a person's households. */
+/** What is due today in all of a person's households. It is the same for each channel. */
 export async function findMorning(notifications: NotificationStore, uid: string): Promise<Morning> {
   const households = await notifications.householdsOf(uid);
   const due: DueFood[] = [];

@@ -54,7 +54,7 @@ export function createProductLookup(options: LookupOptions): ProductLookup {
     return product;
   };
 
-  /** Those who ask for the same at once wait for one answer; behind somebody who is stopped each asks himself. */
+  /** Looks a product up once for all who ask for it at the same time. If the first of them is stopped, each of the others asks again. */
   const lookUpOnce = async (key: ProductKey, now: Date, caller: CountedCaller): Promise<Found> => {
     const name = `${key.gtin} ${key.language}`;
     for (let begun = underway.get(name); begun; begun = underway.get(name)) {

@@ -9,7 +9,7 @@ import type { Product } from "./product.ts";
 interface OpenFoodFactsOptions {
   /** Without a slash at its end. */
   address: string;
-  /** They ask for a name and a way to reach the caller. */
+  /** The name of this program and a way to reach its operator, which Open Food Facts asks for. */
   userAgent: string;
   fetchOutside: SafeFetch;
   withinMs: number;
@@ -75,7 +75,7 @@ export function createOpenFoodFacts({ address, userAgent, fetchOutside, withinMs
   };
 }
 
-/** In the order in which they are preferred: the main one may be empty where one of a language is not. */
+/** The fields of names in the order of preference. The main field may be empty although that of a language is not. */
 function namesIn(language: string): string[] {
   const fields = ["product_name", "generic_name"].flatMap((field) => [`${field}_${language}`, field]);
   return [...new Set([...fields, "product_name_en"])];
@@ -114,13 +114,13 @@ function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   return data;
 }
 
-/** They store some codes with more zeros before them, and some with fewer. */
+/** Open Food Facts stores some codes with more leading zeros, and some with fewer. */
 const withoutZeros = (code: string | number) => String(code).replace(/^0+/, "");
 
 const NAMED: Record<string, string> = { amp: "&", quot: '"', apos: "'", lt: "<", gt: ">", nbsp: " " };
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|quot|apos|lt|gt|nbsp));/gi;
 
-/** One line without entities of HTML, of `max` characters at most. */
+/** Makes a text one line of at most `max` characters, without entities of HTML. */
 function shortText(raw: string | null | undefined, max = READ_MAX): string {
   const plain = (raw ?? "")
     .slice(0, READ_MAX)

@@ -4,7 +4,7 @@ import type { CountedCaller } from "#app/server/limits/rate-limiter.server.ts";
 export interface Product {
   name: string;
   brand?: string | undefined;
-  /** As the pack says it. */
+  /** The quantity as it is printed on the pack. */
   quantity?: string | undefined;
 }
 

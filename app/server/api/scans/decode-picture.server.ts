@@ -25,7 +25,7 @@ const TURNED_PART = 0.5;
 const NUMBER = /^\d{8,14}$/;
 /** Scale of the second attempt. */
 const SMALLER = 0.85;
-/** In degrees. The reader itself sees bars up to about 12 from upright or level, and tries a quarter turn. */
+/** Degrees by which a picture is turned. The reader itself sees bars that are up to about 12 degrees from upright or level, and tries a quarter turn. */
 const TURNS = [45, 23, 67];
 /** Photos are made so small before they are looked at, and no longer than this. */
 const PHOTO_SIDE_MAX = 4_000;
@@ -35,7 +35,7 @@ const LOOKS_MIN = 2;
 export const LOOKS_WITHIN_MS = 2_000;
 /** A machine on which this does not suffice is busy. */
 export const BUSY_AFTER_MS = 8_000;
-/** With more, the last would outlast the time-out of its call. */
+/** How many photos wait at most: with more, the last would outlast the time-out of its call. */
 const PHOTOS_MAX = 5;
 const PHOTOS_OF_ONE_MAX = 2;
 const BUSY = "Too many photos are coming in at once. Please try again in a moment";

@@ -83,7 +83,7 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
     has: async (householdId: string, id: string): Promise<boolean> =>
       (await rows(householdId).where("id", "=", id).executeTakeFirst()) !== undefined,
 
-    /** One line per name, with accents or without: adding it again unticks the line, and of adults changes the quantity. */
+    /** Adds a line. A name that is on the list already, with accents or without, unticks its line; if an adult adds it, the quantity changes too. */
     async add(user: ApiUser, { name, category, quantity = "", code = "", at }: NewLine) {
       const { householdId } = user;
       const mayChange = isAtLeast(user.role, "adult");

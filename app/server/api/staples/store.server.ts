@@ -14,7 +14,7 @@ export function createStapleStore(db: Kysely<Database>, now: () => Date) {
   return {
     list: (householdId: string) => rows(db, householdId).orderBy("name_key").execute(),
 
-    /** One for each food. 409 when the household has no room for another. */
+    /** Adds a staple, one for each food. 409 when the household has no room for another. */
     add: (householdId: string, name: string) =>
       transact(db, async (trx) => {
         await lockHouseholds(trx, householdId);

@@ -4,7 +4,7 @@ import { API_VERSION } from "#app/upstream/openapi.ts";
 import type { Admission } from "../account/admission.server.ts";
 import type { Handlers } from "../implement.server.ts";
 
-/** For operators, and for programs that support several versions. */
+/** The version, for operators and for programs that support several versions. */
 export function versionHandlers(admission: Admission): Handlers<typeof versionCalls> {
   return {
     getVersion: async () => ({

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** With the id, so that the entries of one food or batch are found in their order without reading the whole journal. */
+/** Adds the id to two indexes, so that the entries of a food or batch are found in order without reading the whole journal. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema.dropIndex("journal_by_item").execute();
   await schema

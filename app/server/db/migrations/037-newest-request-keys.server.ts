@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** So that the newest keys of a household are found without reading all of them. */
+/** An index by which the newest keys of a household are found without reading all of them. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createIndex("request_keys_by_household")

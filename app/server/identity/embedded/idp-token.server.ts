@@ -49,7 +49,7 @@ export function createIdpTokens(provider: OpenIdProvider, now: () => Date) {
   return {
     id: provider.id,
 
-    /** With an access token, an email address that is missing in the ID token is requested from the provider. */
+    /** Reads an ID token. If the email address is missing in it, the provider is asked for it with the access token. */
     async read(idToken: string, accessToken: string | null): Promise<IdpPerson> {
       const { issuer, keys } = await provider.metadata();
       const { payload } = await jwtVerify(idToken, keysAt(keys), {

@@ -7,7 +7,7 @@ import { IdentityError } from "../errors.ts";
 const COST = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 };
 const derive = promisify<"argon2id", Argon2Parameters, Buffer>(argon2);
 const AT_ONCE = 2;
-/** As many as finish before the first one times out. */
+/** How many wait at most: so many finish before the first of them times out. */
 const WAITING_MAX = 200;
 const inFairQueue = createWorkQueue({
   lengthMax: AT_ONCE + WAITING_MAX,

@@ -32,7 +32,7 @@ const TOKENS_MAX = 1_000;
 /** How long a used token is remembered, so that its copy is noticed. */
 const USED_KEPT_DAYS = 7;
 
-/** Until the transaction ends, nothing else changes the account or its sign-ins. */
+/** Locks an account and its sign-ins until the transaction ends. */
 export const lockAccount = (trx: Kysely<Database>, uid: string) =>
   trx.updateTable("accounts").set({ uid }).where("uid", "=", uid).returningAll().executeTakeFirst();
 
