@@ -18,8 +18,9 @@ export interface CountedLinkProps {
 
 /** Padding beside the word, for the count. */
 function roomFor(count: number, urgent: boolean | undefined): string {
-  if (urgent) return "md:pe-9 md:max-lg:pe-8";
-  return count > 999 ? "lg:pe-12" : "lg:pe-9";
+  if (urgent) return count > 99 ? "md:pe-11 md:max-lg:pe-10" : "md:pe-9 md:max-lg:pe-8";
+  if (count > 999) return "lg:pe-12";
+  return count > 99 ? "lg:pe-11" : "lg:pe-9";
 }
 
 /** A link of the bar: a picture over a word on phones, a word on desks. Its count is no part of its name. */
