@@ -16,7 +16,7 @@ export const EMAIL_LINK_DAYS = 3;
 /** How long the link works that confirms a sign-up to a mailing list. */
 export const SIGN_UP_LINK_DAYS = 7;
 
-/** Food that expires within this time is among what to eat first in the budget. */
+/** Food that expires within this time is listed under 'Eat first, buy later' on the budget page. */
 export const EAT_FIRST_DAYS = 3;
 
 export const SESSION_IDLE_DAYS = 60;

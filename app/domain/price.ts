@@ -104,10 +104,10 @@ const WHOLE = /^\d+$|^[1-9]\d{0,2}(?:([.,'’ ])\d{3})(?:\1\d{3})*$|^\d{1,2}(?:,
 
 function minorOf(figure: string, decimals: number): number | undefined {
   const split = splitFigure(figure, decimals);
-  const { sign, fraction = "" } = split;
+  const { separator, fraction = "" } = split;
   // '.99', but not '.9'.
   const whole = split.whole || (fraction.length === decimals ? "0" : "");
-  if (!WHOLE.test(whole) || (sign && whole.includes(sign))) return undefined;
+  if (!WHOLE.test(whole) || (separator && whole.includes(separator))) return undefined;
   return Number(whole.replace(/\D/g, "") + fraction.padEnd(decimals, "0"));
 }
 
@@ -115,9 +115,9 @@ function minorOf(figure: string, decimals: number): number | undefined {
 function splitFigure(
   figure: string,
   decimals: number,
-): Partial<Record<"whole" | "sign" | "fraction", string>> {
+): Partial<Record<"whole" | "separator" | "fraction", string>> {
   if (decimals === 0) return { whole: figure };
-  const fraction = new RegExp(`^(?<whole>.*?)(?:(?<sign>[.,'’])(?<fraction>\\d{1,${decimals}}))?$`);
+  const fraction = new RegExp(`^(?<whole>.*?)(?:(?<separator>[.,'’])(?<fraction>\\d{1,${decimals}}))?$`);
   return fraction.exec(figure)?.groups ?? {};
 }
 

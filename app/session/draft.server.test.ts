@@ -2,7 +2,7 @@ import { createSession, RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { sessionContext, typedContext, viewerContext } from "#app/context.ts";
 import type { Viewer } from "#app/session/viewer.server.ts";
-import { keepForm, takeDraft, takeDraftForm } from "./draft.server.ts";
+import { keepForm, takeKeptForm, takeKeptValues } from "./kept-form.server.ts";
 import type { AppSession } from "./session.server.ts";
 
 const NOW = new Date("2027-03-05T10:30:00Z");
@@ -34,14 +34,14 @@ test("a draft of a hundred rows keeps every field of each row, and is taken once
     [`rows[${row}].suggestions`, "x".repeat(200)],
   ]);
   keep(visitor, "/scan", rows.flat());
-  expect([...(takeDraftForm(visitor.context, "/scan") ?? [])]).toEqual(rows.flat());
-  expect(takeDraftForm(visitor.context, "/scan")).toBeUndefined();
+  expect([...(takeKeptForm(visitor.context, "/scan") ?? [])]).toEqual(rows.flat());
+  expect(takeKeptForm(visitor.context, "/scan")).toBeUndefined();
 });
 
 test("each page has a draft of its own, and the oldest of four is forgotten", () => {
   const visitor = visit();
   for (const path of ["/a", "/b", "/c", "/d"]) keep(visitor, path, [["name", path]]);
-  expect(["/d", "/c", "/b", "/a"].map((path) => takeDraft(visitor.context, path)?.name)).toEqual([
+  expect(["/d", "/c", "/b", "/a"].map((path) => takeKeptValues(visitor.context, path)?.name)).toEqual([
     "/d",
     "/c",
     "/b",
@@ -62,7 +62,7 @@ test("a draft that is a day old is not shown", () => {
   const visitor = visit();
   keep(visitor, "/a", [["name", "Kale"]]);
   const later = visit(new Date(NOW.getTime() + 86_400_001), visitor.session);
-  expect(takeDraft(later.context, "/a")).toBeUndefined();
+  expect(takeKeptValues(later.context, "/a")).toBeUndefined();
 });
 
 test("a draft is shown to nobody but the person whose session ended", () => {
@@ -72,7 +72,7 @@ test("a draft is shown to nobody but the person whose session ended", () => {
   signIn("robin");
   for (const path of ["/a", "/b"]) keep(visitor, path, [["name", "Kale"]]);
   signIn("ada");
-  expect(takeDraft(visitor.context, "/a")).toBeUndefined();
+  expect(takeKeptValues(visitor.context, "/a")).toBeUndefined();
   signIn("robin");
-  expect(takeDraft(visitor.context, "/b")).toEqual({ name: "Kale" });
+  expect(takeKeptValues(visitor.context, "/b")).toEqual({ name: "Kale" });
 });

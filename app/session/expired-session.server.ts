@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { keepForm } from "./draft.server.ts";
+import { keepForm } from "./kept-form.server.ts";
 import { type AppSession, endSession } from "./session.server.ts";
 import { addToast } from "./toast.server.ts";
 

@@ -1,8 +1,8 @@
 import type { MiddlewareFunction } from "react-router";
 import { sessionContext, userContext } from "#app/context.ts";
 import { readForm } from "#app/session/forms/form.server.ts";
-import { keepForm } from "./draft.server.ts";
 import { flashExpired } from "./expired-session.server.ts";
+import { keepForm } from "./kept-form.server.ts";
 import { redirectToLogin } from "./return-path.ts";
 
 /** Redirects to /login without a session; afterwards the form's values are shown again. */

@@ -13,7 +13,7 @@ import type { KnownDevice } from "./known-device.server.ts";
 import type { Toast } from "./toast.server.ts";
 
 /** The values of a form when the session ended, in their order. */
-export interface FormDraft {
+export interface KeptForm {
   /** The uid of the account that was signed in on this device last, where there was one. */
   account?: string | undefined;
   at: number;
@@ -31,7 +31,7 @@ export interface SessionHousehold {
 /** Each is stored under a key of its own, so that concurrent requests do not overwrite each other's. */
 export interface SessionEntries {
   toast: Toast;
-  draft: FormDraft;
+  draft: KeptForm;
   /** `household`: the one that was selected when the food was used. */
   use: RecentUse & { household?: string | undefined };
 }

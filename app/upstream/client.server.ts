@@ -2,9 +2,9 @@ import type { z } from "zod";
 import { contract, type Endpoint } from "./contract.ts";
 import type { Widened } from "./endpoint.ts";
 import {
+  type AnswerOf,
   type CallOptions,
   type ClientOptions,
-  type Read,
   send,
   sendForBody,
   sendForPhoto,
@@ -35,7 +35,7 @@ type Given<E> = [...Id<E>, ...Body<E>, ...Query<E>, ...IdToken<E>, ...Key<E>];
 type Calls = {
   [Name in keyof typeof contract as (typeof contract)[Name] extends { stream: true } ? never : Name]: (
     ...given: Given<(typeof contract)[Name]>
-  ) => Promise<Read<(typeof contract)[Name]>>;
+  ) => Promise<AnswerOf<(typeof contract)[Name]>>;
 };
 
 export type UpstreamClient = ReturnType<typeof createUpstreamClient>;

@@ -53,14 +53,14 @@ const failedAnswer = errorAnswer.partial({ code: true }).extend({
 });
 
 /** The parsed answer of an endpoint. */
-export type Read<E extends Endpoint> = E["answer"] extends z.ZodType ? z.output<E["answer"]> : undefined;
+export type AnswerOf<E extends Endpoint> = E["answer"] extends z.ZodType ? z.output<E["answer"]> : undefined;
 
 /** Sends one call with time-out and retry, and parses the answer. Throws UpstreamError. */
 export async function send<E extends Endpoint>(
   client: ClientOptions,
   endpoint: E,
   options: CallOptions,
-): Promise<Read<E>> {
+): Promise<AnswerOf<E>> {
   const { timeout = startTimeout } = client;
   const signal = withSignalOf(client, timeout(timeoutOf(endpoint)));
   const read = (answer: Response) => readAtMost(answer, maxBytesOf(endpoint));
@@ -75,7 +75,7 @@ export async function send<E extends Endpoint>(
   const parsed = endpoint.answer?.safeParse(answer);
   if (parsed?.success === false) throw new UpstreamError(503, undefined, {}, parsed.error);
   if (isLong) await serveOthers();
-  return parsed?.data as Read<E>;
+  return parsed?.data as AnswerOf<E>;
 }
 
 /** Sends one call whose answer, unread, is passed on as it arrives. Throws UpstreamError. */

@@ -28,7 +28,7 @@ const PLAN_ADVICE = "This item will expire soon. Plan to use it within the next 
 
 const left = (days: number) => `${formatDayCount(days)} left`;
 
-/** For food in stock, `PAST` overrides this colour. */
+/** `labelExpiry` replaces this colour by that of `PAST`. */
 const EXPIRED: Band = { through: -1, label: () => "Expired", tone: "red", bold: true };
 const TODAY: Band = { through: 0, label: () => "Expires today", tone: "red", bold: true };
 
@@ -117,7 +117,7 @@ export const FRIDGE_GROUPS: readonly DueGroup[] = [
   { id: "undated", title: "No date", dues: ["undated"] },
 ];
 
-/** Groups of the page Today. Food that is due later is only in the fridge. */
+/** Groups of the page Today. Food that is due later is only on the page Fridge. */
 export const TODAY_GROUPS: readonly DueGroup[] = [
   { id: "today", title: "Eat today", dues: ["past", "today"] },
   { id: "tomorrow", title: "Tomorrow", dues: ["tomorrow"] },

@@ -13,9 +13,9 @@ import { DELETION_DAYS } from "#app/domain/periods.ts";
 import { TOAST_MS } from "#app/domain/toast.ts";
 import { requestDeletion } from "#app/session/account/account-deletion.server.ts";
 import { hasPassword } from "#app/session/account/fresh-id-token.server.ts";
-import { forgetDrafts, takeDraft } from "#app/session/draft.server.ts";
 import { readForm } from "#app/session/forms/form.server.ts";
 import { FormError, refuseWith } from "#app/session/forms/form-error.server.ts";
+import { forgetKeptForms, takeKeptValues } from "#app/session/kept-form.server.ts";
 import { endSession } from "#app/session/session.server.ts";
 import { flashToast } from "#app/session/toast.server.ts";
 import { toResult } from "#app/upstream/errors.server.ts";
@@ -26,7 +26,7 @@ const NOT_DELETED = "Your account could not be deleted. Please try again in a mo
 const ANOTHER = "This is not the email address of this account";
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const values = takeDraft(context, url.pathname) ?? {};
+  const values = takeKeptValues(context, url.pathname) ?? {};
   const [withPassword, households] = await Promise.all([
     hasPassword({ request, context, url }),
     toResult(context.get(upstreamContext).listHouseholds()),
@@ -62,7 +62,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { locale, timeZone } = context.get(viewerContext);
   const session = context.get(sessionContext);
   endSession(session);
-  forgetDrafts(session);
+  forgetKeptForms(session);
   const day = formatInstantDay(dueAt, locale, timeZone);
   const message = `Your account will be deleted on ${day}. Sign in before then if you change your mind.`;
   flashToast(context, { message, tone: "success", durationMs: TOAST_MS.accountDeletion });

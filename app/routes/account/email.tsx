@@ -11,9 +11,9 @@ import { sessionContext, userContext } from "#app/context.ts";
 import { emailChangeSchema } from "#app/domain/account.schema.ts";
 import { sendEmailChange } from "#app/session/account/email-change.server.ts";
 import { hasPassword } from "#app/session/account/fresh-id-token.server.ts";
-import { takeDraft } from "#app/session/draft.server.ts";
 import { readForm } from "#app/session/forms/form.server.ts";
 import { FormError, refuseWith } from "#app/session/forms/form-error.server.ts";
+import { takeKeptValues } from "#app/session/kept-form.server.ts";
 import type { Route } from "./+types/email.ts";
 import { AccountPanel } from "./account-panel.tsx";
 import { NoPassword } from "./no-password.tsx";
@@ -26,7 +26,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     email: context.get(userContext).email,
     hasPassword: await hasPassword({ request, context, url }),
     mailedTo: session.get("mailedTo"),
-    values: takeDraft(context, url.pathname) ?? {},
+    values: takeKeptValues(context, url.pathname) ?? {},
   };
 }
 

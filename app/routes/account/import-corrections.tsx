@@ -11,11 +11,11 @@ import { CORRECTIONS_REVIEW, type PostedDraft, reviewSchema } from "#app/domain/
 import { findFood } from "#app/domain/foods/find-food.ts";
 import type { ImportProblem } from "#app/domain/import.ts";
 import { CORRECTIONS_A_PAGE } from "#app/domain/limits.ts";
-import { takeDraftForm } from "#app/session/draft.server.ts";
 import { countReviewedFoods } from "#app/session/food/count-reviewed-foods.server.ts";
 import { readForm } from "#app/session/forms/form.server.ts";
 import { asFormError } from "#app/session/forms/form-error.server.ts";
 import { currencyOfForm } from "#app/session/household-currency.server.ts";
+import { takeKeptForm } from "#app/session/kept-form.server.ts";
 import { flashToast } from "#app/session/toast.server.ts";
 import type { Route } from "./+types/import-corrections.ts";
 import { AccountPanel } from "./account-panel.tsx";
@@ -28,7 +28,7 @@ const schema = reviewSchema(CORRECTIONS_REVIEW);
 export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
   const upstream = context.get(upstreamContext);
   const viewer = context.get(viewerContext);
-  const draft = takeDraftForm(context, url.pathname);
+  const draft = takeKeptForm(context, url.pathname);
   const [{ preview }, currency] = await Promise.all([
     orChooseAgain(upstream.getImport(id), context),
     currencyOfForm(draft, upstream),

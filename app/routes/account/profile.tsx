@@ -12,10 +12,10 @@ import { upstreamContext } from "#app/context.ts";
 import { profileOf, profileSchema } from "#app/domain/account.schema.ts";
 import { OWN_IMAGE } from "#app/domain/image.ts";
 import { saveProfile } from "#app/session/account/profile.server.ts";
-import { takeDraft } from "#app/session/draft.server.ts";
 import { readForm } from "#app/session/forms/form.server.ts";
 import { refuseWith } from "#app/session/forms/form-error.server.ts";
 import { storePhoto } from "#app/session/forms/stored-photo.server.ts";
+import { takeKeptValues } from "#app/session/kept-form.server.ts";
 import { flashToast } from "#app/session/toast.server.ts";
 import { toResult } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/profile.ts";
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const photo = OWN_IMAGE.test(photoURL) ? { photo: photoURL } : { photoURL };
   return data({
     failed: false,
-    values: { name, ...photo, ...takeDraft(context, url.pathname) },
+    values: { name, ...photo, ...takeKeptValues(context, url.pathname) },
   });
 }
 

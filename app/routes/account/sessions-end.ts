@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
 import { sessionContext, upstreamContext } from "#app/context.ts";
 import { command } from "#app/session/command.server.ts";
-import { forgetDrafts } from "#app/session/draft.server.ts";
+import { forgetKeptForms } from "#app/session/kept-form.server.ts";
 import { endSession } from "#app/session/session.server.ts";
 import type { Route } from "./+types/sessions-end.ts";
 
@@ -16,7 +16,7 @@ export const action = command(
     await context.get(upstreamContext).endSessions();
     const session = context.get(sessionContext);
     endSession(session);
-    forgetDrafts(session);
+    forgetKeptForms(session);
     return { message: "You are signed out everywhere.", to: href("/login") };
   },
 );

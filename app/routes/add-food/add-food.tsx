@@ -6,10 +6,10 @@ import { CATEGORY_NAMES } from "#app/domain/category.ts";
 import { CURRENCY_FIELD } from "#app/domain/currency-field.ts";
 import { parseQuantity } from "#app/domain/quantity.ts";
 import { TOAST_MS } from "#app/domain/toast.ts";
-import { takeDraft } from "#app/session/draft.server.ts";
 import { readForm } from "#app/session/forms/form.server.ts";
 import { nextRequestId, requestKey } from "#app/session/forms/request-key.server.ts";
 import { householdCurrency } from "#app/session/household-currency.server.ts";
+import { takeKeptValues } from "#app/session/kept-form.server.ts";
 import { redirectWithToast } from "#app/session/toast.server.ts";
 import type { Route } from "./+types/add-food.ts";
 import { answerFilled } from "./fill-in.server.ts";
@@ -17,7 +17,7 @@ import { FoodForm } from "./food-form.tsx";
 import { readFoodSubmission } from "./food-submission.server.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const draft = takeDraft(context, url.pathname);
+  const draft = takeKeptValues(context, url.pathname);
   const { today, language } = context.get(viewerContext);
   return {
     values: { ...draft },

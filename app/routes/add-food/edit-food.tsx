@@ -6,11 +6,11 @@ import { upstreamContext, viewerContext } from "#app/context.ts";
 import { CATEGORY_NAMES } from "#app/domain/category.ts";
 import { CURRENCY_FIELD } from "#app/domain/currency-field.ts";
 import { TOAST_MS } from "#app/domain/toast.ts";
-import { takeDraft } from "#app/session/draft.server.ts";
 import { afterFailedEdit } from "#app/session/forms/edit-conflict.server.ts";
 import { isAnswerToForm, readForm } from "#app/session/forms/form.server.ts";
 import { requestKey } from "#app/session/forms/request-key.server.ts";
 import { householdCurrency } from "#app/session/household-currency.server.ts";
+import { takeKeptValues } from "#app/session/kept-form.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
 import { redirectWithToast } from "#app/session/toast.server.ts";
 import { toOptionalResult } from "#app/upstream/errors.server.ts";
@@ -42,7 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     const failed = `Failed to fetch food item: ${answer.error.status}`;
     return data({ ...form, failed, values: {}, version: undefined }, { status: 503 });
   }
-  const draft = takeDraft(context, url.pathname);
+  const draft = takeKeptValues(context, url.pathname);
   const values = { ...formValues(answer.value, language), ...draft };
   const opened = { ...form, currency: draft?.[CURRENCY_FIELD] ?? currency };
   return data({ ...opened, failed: undefined, values, version: answer.value.version });

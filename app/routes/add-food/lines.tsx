@@ -9,9 +9,9 @@ import { PostForm } from "#app/components/post-form.tsx";
 import { doneAtContext, refusalContext } from "#app/context.ts";
 import { LINES_REVIEW, reviewSchema } from "#app/domain/food-draft.schema.ts";
 import { queuedAction } from "#app/offline/queued-action.ts";
-import { takeDraftForm } from "#app/session/draft.server.ts";
 import { countReviewedFoods } from "#app/session/food/count-reviewed-foods.server.ts";
 import { readForm } from "#app/session/forms/form.server.ts";
+import { takeKeptForm } from "#app/session/kept-form.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
 import type { Route } from "./+types/lines.ts";
 import {
@@ -28,7 +28,7 @@ const schema = reviewSchema(LINES_REVIEW);
 
 /** Text that another app shares is read at once. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const draft = takeDraftForm(context, url.pathname);
+  const draft = takeKeptForm(context, url.pathname);
   if (draft) {
     const page = pageOf(draft);
     return postedDrafts(draft).length > 0 ? showRows(context, page, draft) : data(page);

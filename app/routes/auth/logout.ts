@@ -3,7 +3,7 @@ import { sessionContext } from "#app/context.ts";
 import { TOAST_MS } from "#app/domain/toast.ts";
 import { hasChanges, leaveDevice, sendWaiting } from "#app/offline/offline-store.ts";
 import { OFFLINE_PATH } from "#app/offline/protocol.ts";
-import { forgetDrafts } from "#app/session/draft.server.ts";
+import { forgetKeptForms } from "#app/session/kept-form.server.ts";
 import { leaveSession } from "#app/session/sign-in/sign-in.server.ts";
 import { flashToast } from "#app/session/toast.server.ts";
 import type { Route } from "./+types/logout.ts";
@@ -19,7 +19,7 @@ export function loader() {
 export async function action({ context }: Route.ActionArgs) {
   const session = context.get(sessionContext);
   const ended = await leaveSession(session);
-  forgetDrafts(session);
+  forgetKeptForms(session);
   if (!ended)
     flashToast(context, { message: NOT_ENDED, tone: "error", durationMs: TOAST_MS.sessionNotEnded });
   // A new document: nothing that was loaded for the person stays in the page.

@@ -5,10 +5,10 @@ import { pageMeta } from "#app/components/page-meta.ts";
 import { Unavailable } from "#app/components/unavailable.tsx";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { budgetFormSchema } from "#app/domain/budget.schema.ts";
-import { takeDraft } from "#app/session/draft.server.ts";
 import { readForm } from "#app/session/forms/form.server.ts";
 import { refuseWith } from "#app/session/forms/form-error.server.ts";
 import { readSeen } from "#app/session/forms/seen.server.ts";
+import { takeKeptValues } from "#app/session/kept-form.server.ts";
 import { flashToast } from "#app/session/toast.server.ts";
 import { seenBudget } from "#app/upstream/contracts/budget.ts";
 import { toResult, type UpstreamError } from "#app/upstream/errors.server.ts";
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     toResult(upstream.getHousehold()),
   ]);
   if (!budget.ok || !household.ok) return data({ problem, shown: undefined }, { status: 503 });
-  const draft = takeDraft(context, url.pathname);
+  const draft = takeKeptValues(context, url.pathname);
   const { currency, timeZone } = household.value;
   const shown = {
     view: viewBudget(budget.value, viewer),

@@ -14,11 +14,11 @@ import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts"
 import { householdFormSchema } from "#app/domain/household.schema.ts";
 import { HOUSEHOLD_NAME_MAX } from "#app/domain/limits.ts";
 import { regionalDefaults } from "#app/domain/region.server.ts";
-import { takeDraft } from "#app/session/draft.server.ts";
 import { readForm } from "#app/session/forms/form.server.ts";
 import { refuseWith } from "#app/session/forms/form-error.server.ts";
 import { readSeen } from "#app/session/forms/seen.server.ts";
 import { forgetHousehold } from "#app/session/household.server.ts";
+import { takeKeptValues } from "#app/session/kept-form.server.ts";
 import { flashToast } from "#app/session/toast.server.ts";
 import { seenHousehold } from "#app/upstream/contracts/household.ts";
 import { toResult } from "#app/upstream/errors.server.ts";
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { ownZone, languages } = viewer;
   const detected = timeZoneChosen ? undefined : regionalDefaults(ownZone, languages).timeZone;
   const timeZone = detected ?? answer.value.timeZone;
-  const draft = takeDraft(context, url.pathname);
+  const draft = takeKeptValues(context, url.pathname);
   const form = {
     values: { name, currency, timeZone, ...draft },
     seen: JSON.stringify({ name, currency, timeZone: answer.value.timeZone }),

@@ -7,8 +7,8 @@ import { pageMeta } from "#app/components/page-meta.ts";
 import { Unavailable } from "#app/components/unavailable.tsx";
 import { findSample } from "#app/content/samples.ts";
 import { upstreamContext, userContext, viewerContext } from "#app/context.ts";
-import { takeDraft } from "#app/session/draft.server.ts";
 import { readFavourites } from "#app/session/food/favourites.server.ts";
+import { takeKeptValues } from "#app/session/kept-form.server.ts";
 import { readVisitorLists } from "#app/session/visitor-lists.server.ts";
 import { toResult } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/food.ts";
@@ -50,7 +50,7 @@ export async function loader({ request, context, params: { id }, url }: Route.Lo
     inCart: lists.cart[id] ?? 0,
     share: url.href,
     requestId: crypto.randomUUID(),
-    draft: takeDraft(context, url.pathname)?.text,
+    draft: takeKeptValues(context, url.pathname)?.text,
     notes: notes.ok ? viewNotes(notes.value, user, viewer) : undefined,
   });
 }

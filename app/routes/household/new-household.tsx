@@ -9,15 +9,15 @@ import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts"
 import { newHouseholdSchema } from "#app/domain/household.schema.ts";
 import { HOUSEHOLD_NAME_MAX } from "#app/domain/limits.ts";
 import { regionalDefaults } from "#app/domain/region.server.ts";
-import { takeDraft } from "#app/session/draft.server.ts";
 import { readForm } from "#app/session/forms/form.server.ts";
 import { refuseWith } from "#app/session/forms/form-error.server.ts";
 import { forgetHousehold } from "#app/session/household.server.ts";
+import { takeKeptValues } from "#app/session/kept-form.server.ts";
 import { flashToast } from "#app/session/toast.server.ts";
 import type { Route } from "./+types/new-household.ts";
 
 export const loader = ({ context, url }: Route.LoaderArgs) => ({
-  values: takeDraft(context, url.pathname) ?? {},
+  values: takeKeptValues(context, url.pathname) ?? {},
 });
 
 /** The time zone and the currency are those of the browser. */

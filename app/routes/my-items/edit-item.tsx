@@ -16,11 +16,11 @@ import { foodUpdateSchema } from "#app/domain/food.schema.ts";
 import { NAME_MAX } from "#app/domain/limits.ts";
 import { quantityInField, storedQuantity } from "#app/domain/typed-quantity.ts";
 import { isDataRequest } from "#app/session/data-request.server.ts";
-import { takeDraft } from "#app/session/draft.server.ts";
 import { afterFailedEdit } from "#app/session/forms/edit-conflict.server.ts";
 import { isAnswerToForm, readForm } from "#app/session/forms/form.server.ts";
 import { asFormError } from "#app/session/forms/form-error.server.ts";
 import { requestKey } from "#app/session/forms/request-key.server.ts";
+import { takeKeptValues } from "#app/session/kept-form.server.ts";
 import { flashToast } from "#app/session/toast.server.ts";
 import { toOptionalResult, type UpstreamError } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/edit-item.ts";
@@ -35,7 +35,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!answer.ok) return data({ failed: "Failed to fetch food items", ...unknown }, { status: 503 });
   const { name, expiryDate = "", category, status, notes, version } = answer.value;
   const quantity = quantityInField(answer.value.quantity, context.get(viewerContext).language);
-  const draft = takeDraft(context, url.pathname);
+  const draft = takeKeptValues(context, url.pathname);
   const values = { name, quantity, expiryDate, category, status, notes, ...draft };
   return data({ ...unknown, failed: "", values, version });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addPack, oneOf } from "./counted.ts";
+import { addPack, quantityOfOne } from "./counted.ts";
 
 test.each([
   ["1 piece", "1 piece", ["2 pieces", "3 pieces"]],
@@ -32,4 +32,4 @@ test.each([
   ["1 x 400 g", undefined],
   ["1 piece", undefined],
   ["400 g", undefined],
-])("one of %s is %s", (quantity, one) => expect(oneOf(quantity)).toBe(one));
+])("one of %s is %s", (quantity, one) => expect(quantityOfOne(quantity)).toBe(one));

@@ -21,7 +21,7 @@ export function countedIn(quantity: string): Counted | undefined {
 }
 
 /** The quantity of one of several; undefined if there is only one. */
-export function oneOf(quantity: string): string | undefined {
+export function quantityOfOne(quantity: string): string | undefined {
   const counted = countedIn(quantity);
   return counted && counted.count > 1 ? counted.each : undefined;
 }

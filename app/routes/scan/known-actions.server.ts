@@ -12,7 +12,7 @@ import { mayAs } from "#app/session/require-role.server.ts";
 import { withAnchor } from "#app/session/return-path.ts";
 import { flashToast } from "#app/session/toast.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
-import { oneOf } from "./counted.ts";
+import { quantityOfOne } from "./counted.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -23,7 +23,7 @@ export type InStockAction = (typeof IN_STOCK_ACTIONS)[number];
 export const inStockActionOf = (form: FormData) => IN_STOCK_ACTIONS.find((one) => one === form.get("intent"));
 
 /** Does it with the pack that was chosen, and answers with the path to go on: `next`, perhaps with a fragment. */
-export async function actOnKnown(
+export async function actOnStock(
   context: Context,
   form: FormData,
   action: InStockAction,
@@ -83,7 +83,7 @@ async function act(context: Context, form: FormData, action: InStockAction, next
     });
     return next;
   }
-  const one = action === "usedOne" ? oneOf((await upstream.getFood(id)).quantity) : undefined;
+  const one = action === "usedOne" ? quantityOfOne((await upstream.getFood(id)).quantity) : undefined;
   const portion = one ? { quantity: one, version } : { part: "all" as const, version };
   const kind = action === "wasted" ? "wasted" : "used";
   const use = await recordUse(context, { id, kind, portion, key });

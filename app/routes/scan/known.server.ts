@@ -7,7 +7,7 @@ import { isFrozen } from "#app/domain/food-state.ts";
 import { groupPacks } from "#app/domain/packs.ts";
 import type { Viewer } from "#app/session/viewer.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
-import { oneOf } from "./counted.ts";
+import { quantityOfOne } from "./counted.ts";
 
 /** Food at home that a code is of: what may become of it. */
 export interface KnownProduct {
@@ -52,7 +52,7 @@ export function viewKnown({ code, text, food, foods }: Scan, viewer: Viewer): Kn
     ...{ code, text, name, hue, amount },
     picture: rowPictureUrl(line),
     another: food ? describeAnother(food, viewer) : "",
-    one: oneOf(first.quantity),
+    one: quantityOfOne(first.quantity),
     packs: [alike, ...rest],
     mayOpen: closed !== undefined,
     ...(closed !== first && { unopened: packs.find(({ id }) => id === closed?._id)?.item }),

@@ -6,13 +6,13 @@ import { FoodList } from "#app/components/food/food-list.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { sessionContext, viewerContext } from "#app/context.ts";
 import { shownCode } from "#app/domain/barcode/shown-code.ts";
-import { takeDraftForm } from "#app/session/draft.server.ts";
 import { recentUses } from "#app/session/food/recent-uses.server.ts";
 import { readForm } from "#app/session/forms/form.server.ts";
+import { takeKeptForm } from "#app/session/kept-form.server.ts";
 import { mayAs, requireRole } from "#app/session/require-role.server.ts";
 import type { Route } from "./+types/scan.ts";
 import { addScanned } from "./add-scanned.server.ts";
-import { actOnKnown, inStockActionOf } from "./known-actions.server.ts";
+import { actOnStock, inStockActionOf } from "./known-actions.server.ts";
 import { KnownForm } from "./known-form.tsx";
 import { viewLookup } from "./lookup.server.ts";
 import { ADD, EMPTYING, SCAN } from "./modes.ts";
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const lines = uses.map((use) => viewAction(use, use === uses[0]));
   const isEmptying = isEmptyingIn(url) || !mayAs(session, "adult");
   const used = lines.length > 0 ? [{ ...RECENT, count: lines.length, lines }] : undefined;
-  const draft = takeDraftForm(context, url.pathname);
+  const draft = takeKeptForm(context, url.pathname);
   const page = draft ? pageOf(draft, await keptRows(context, draft)) : pageOf(new FormData());
   const mayAdd = mayAs(session, "adult");
   return { page, isEmptying, mayAdd, used, lookup: viewLookup() };
@@ -46,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request, context);
   const known = inStockActionOf(form);
-  if (known) throw redirect(await actOnKnown(context, form, known, isEmptyingIn(url) ? EMPTYING : SCAN), 303);
+  if (known) throw redirect(await actOnStock(context, form, known, isEmptyingIn(url) ? EMPTYING : SCAN), 303);
   if (form.get("intent") === ADD) {
     const refused = await addScanned(context, form);
     if (refused) return refused;

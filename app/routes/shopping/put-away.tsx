@@ -13,11 +13,11 @@ import { illustrations } from "#app/content/pictures.server.ts";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { PUT_AWAY_REVIEW, reviewSchema } from "#app/domain/food-draft.schema.ts";
 import { LINES_MAX } from "#app/domain/limits.ts";
-import { takeDraftForm } from "#app/session/draft.server.ts";
 import { countReviewedFoods } from "#app/session/food/count-reviewed-foods.server.ts";
 import { readForm } from "#app/session/forms/form.server.ts";
 import { asFormError } from "#app/session/forms/form-error.server.ts";
 import { currencyOfForm } from "#app/session/household-currency.server.ts";
+import { takeKeptForm } from "#app/session/kept-form.server.ts";
 import { flashToast } from "#app/session/toast.server.ts";
 import { isUpstreamError, toResult } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/put-away.ts";
@@ -26,7 +26,7 @@ const schema = reviewSchema(PUT_AWAY_REVIEW);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const upstream = context.get(upstreamContext);
-  const draft = takeDraftForm(context, url.pathname);
+  const draft = takeKeptForm(context, url.pathname);
   const [answer, currency] = await Promise.all([
     toResult(upstream.suggestPurchases()),
     currencyOfForm(draft, upstream),

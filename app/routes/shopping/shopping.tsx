@@ -13,10 +13,10 @@ import { CATEGORY_NAMES } from "#app/domain/category.ts";
 import { shoppingLineSchema } from "#app/domain/shopping.schema.ts";
 import { queuedAction } from "#app/offline/queued-action.ts";
 import { isDataRequest } from "#app/session/data-request.server.ts";
-import { takeDraft } from "#app/session/draft.server.ts";
 import { readForm } from "#app/session/forms/form.server.ts";
 import { refuseWith } from "#app/session/forms/form-error.server.ts";
 import { requestKey } from "#app/session/forms/request-key.server.ts";
+import { takeKeptValues } from "#app/session/kept-form.server.ts";
 import { toResult } from "#app/upstream/errors.server.ts";
 import type { Route } from "./+types/shopping.ts";
 import { LineForm } from "./line-form.tsx";
@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       asOf: formatInstantTime(viewer.now.toISOString(), viewer.locale, viewer.timeZone),
       total: lines.length,
       ticked: lines.filter(({ ticked }) => ticked).length,
-      values: takeDraft(context, url.pathname),
+      values: takeKeptValues(context, url.pathname),
       staples: staples.ok ? staples.value : [],
       categories: CATEGORY_NAMES,
       picture: illustrations.emptyFridge,

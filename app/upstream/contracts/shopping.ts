@@ -46,7 +46,7 @@ export const shoppingCalls = {
     method: "POST",
     path: "/shopping",
     summary:
-      "Put something on the list. If the name is on it, the line is returned, unchanged if it was ticked after `at`",
+      "Put something on the list. If the name is on it, its line is changed and returned; a line that was ticked after `at` stays as it is",
     auth: "user",
     idempotencyKey: true,
     body: shoppingLineSchema.extend({ at: doneAt }),
@@ -104,6 +104,7 @@ export const shoppingCalls = {
     }),
     status: 201,
     answer: z.object({ batch: text.optional() }),
+    // The answer also has the food, which the app does not read.
     documented: z.object({ batch: text.describe(BATCH_WORDS), data: z.array(foodAnswer) }),
     example: {
       body: { lines: [{ ...FOOD_EXAMPLE, id: "LINE_ID", price: { minor: 129, currency: "EUR" } }] },

@@ -36,7 +36,7 @@ export function parseDrafts(
 ) {
   const { language } = viewer;
   const drafts = posted.map((draft) => updateEditedDate(draft, language));
-  const { data: kept, error } = reviewSchema(review, currency).safeParse({
+  const { data: valid, error } = reviewSchema(review, currency).safeParse({
     rows: drafts.map(dropSuggestedKind),
   });
   const issues = error?.issues ?? [];
@@ -55,7 +55,7 @@ export function parseDrafts(
         : invalidFields;
     return { ...view, isSelected: true, fieldsToCheck, problems };
   });
-  const foods = kept?.foods.map(({ id, food }) => ({ id, food: asStored(food, language, currency) })) ?? [];
+  const foods = valid?.foods.map(({ id, food }) => ({ id, food: asStored(food, language, currency) })) ?? [];
   return { rows, foods, failure: issues.find(({ path }) => path.length === 0)?.message };
 }
 

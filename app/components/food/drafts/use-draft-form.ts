@@ -17,7 +17,7 @@ interface DraftFormOptions {
 
 /** Rows of food to look over, in a form that is validated in the browser, too. */
 export function useDraftForm({ id, rows: given, failure, schema, intent }: DraftFormOptions) {
-  const rows = useMemo(() => withQuestionsFirst(given), [given]);
+  const rows = useMemo(() => withRowsToCheckFirst(given), [given]);
   const lastResult = useMemo(() => resultOf(rows, failure), [rows, failure]);
   const [form] = useForm({
     id,
@@ -73,8 +73,8 @@ function showMistake(formId: string, alert: HTMLElement | null) {
   (wrong[0] ?? alert)?.focus();
 }
 
-/** Rows with questions come first, and rows that are no food last. */
-function withQuestionsFirst(rows: FoodDraft[]): FoodDraft[] {
+/** Rows to check come first, and rows that are not food last. */
+function withRowsToCheckFirst(rows: FoodDraft[]): FoodDraft[] {
   const rank = (row: FoodDraft) => (isLeftOut(row) ? 2 : row.fieldsToCheck.length > 0 ? 0 : 1);
   return [...rows].sort((one, other) => rank(one) - rank(other));
 }
