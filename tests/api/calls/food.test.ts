@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { GONE_MAX } from "#app/server/api/food/gone-foods.server.ts";
 import { openApi } from "../../support/api.ts";
 import { COPY } from "../../support/pictures-elsewhere.ts";
@@ -12,6 +12,9 @@ const countNotes = async (id: string) =>
   (await api.db.selectFrom("item_notes").select("id").where("item_id", "=", id).execute()).length;
 
 describe("food", () => {
+  // Thousands of foods that are gone would be deleted one by one by the jobs of a later test.
+  afterEach(() => api.db.deleteFrom("items").where("finished_at", "is not", null).execute());
+
   test("what was added is there, with what the server adds to it", async () => {
     const ada = await join(api);
     const now = api.clock.now().toISOString();
