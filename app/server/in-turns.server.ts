@@ -3,31 +3,40 @@ import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promi
 /** Node accepts one new connection in each turn of the event loop. */
 const TURNS = 16;
 
-/** Lets other requests run, and accepts new connections. It takes at most `maxMs`, and the turn that is under way then. */
-export async function serveOthers(maxMs = Number.POSITIVE_INFINITY): Promise<void> {
-  const started = performance.now();
-  for (let turn = 0; turn < TURNS && performance.now() - started < maxMs; turn++) await nextTurn();
+/** Lets other requests run, and accepts new connections. */
+export async function serveOthers(): Promise<void> {
+  for (let turn = 0; turn < TURNS; turn++) await nextTurn();
 }
 
 /** How long work continues before others get a turn. Shorter would delay transactions, which hold locks, on a busy server. */
 const WORK_MS = 10;
 
 /**
- * A pause for other requests, which is skipped until work has continued for `WORK_MS`. On a busy server it takes as long: work
- * may be a transaction, which keeps others from writing.
+ * Lets other requests run within a transaction, which keeps others from writing: on a busy server, where a turn takes long, no
+ * longer than `WORK_MS` and the turn that has begun.
  */
-function createPause() {
+export async function serveOthersBriefly(): Promise<void> {
+  const started = performance.now();
+  for (let turn = 0; turn < TURNS && performance.now() - started < WORK_MS; turn++) await nextTurn();
+}
+
+/** A pause for other requests, which is skipped until work has continued for `WORK_MS`. */
+function createPause(serve = serveOthers) {
   let since = performance.now();
   return async () => {
     if (performance.now() - since < WORK_MS) return;
-    await serveOthers(WORK_MS);
+    await serve();
     since = performance.now();
   };
 }
 
 /** Lets other requests run between `things`, which take too long in one go. */
-export async function* inTurns<T>(things: Iterable<T>): AsyncGenerator<T> {
-  const pauseIfDue = createPause();
+export const inTurns = <T>(things: Iterable<T>) => withPauses(things, createPause());
+
+/** The same within a transaction, with `serveOthersBriefly`. */
+export const inShortTurns = <T>(things: Iterable<T>) => withPauses(things, createPause(serveOthersBriefly));
+
+async function* withPauses<T>(things: Iterable<T>, pauseIfDue: () => Promise<void>): AsyncGenerator<T> {
   for (const thing of things) {
     yield thing;
     await pauseIfDue();

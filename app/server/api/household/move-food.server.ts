@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/server/db/schema.ts";
-import { inParts, inTurns, serveOthers } from "#app/server/in-turns.server.ts";
+import { inParts, inShortTurns, serveOthersBriefly } from "#app/server/in-turns.server.ts";
 import { moveWaitingPhotos } from "../imports/photos.server.ts";
 import { learnProducts } from "../scans/household-products.server.ts";
 
@@ -33,7 +33,7 @@ export async function moveItems(
   at: Date,
 ): Promise<{ code: string }[]> {
   const moved: { code: string }[] = [];
-  for await (const some of inTurns(inParts(ids, AT_ONCE))) {
+  for await (const some of inShortTurns(inParts(ids, AT_ONCE))) {
     await sharePhotos(trx, some, move);
     const taken: [Table, Row[]][] = [];
     for (const [table, column] of Object.entries(ABOUT_FOOD) as [Table, never][]) {
@@ -81,12 +81,12 @@ async function moveHistory(
       .where("id", "in", some)
       .executeTakeFirst();
     if (numUpdatedRows < ROWS_AT_ONCE) return;
-    await serveOthers();
+    await serveOthersBriefly();
   }
 }
 
 async function insertInto(trx: Kysely<Database>, table: Table, rows: Row[], household_id: string) {
-  for await (const some of inTurns(inParts(rows, AT_ONCE))) {
+  for await (const some of inShortTurns(inParts(rows, AT_ONCE))) {
     const values = some.map((row) => ({
       ...row,
       household_id,
