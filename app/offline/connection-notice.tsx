@@ -12,7 +12,7 @@ export function ConnectionNotice() {
   );
 }
 
-/** Tells that the connection is lost. Modal dialogs show it as well, because everything outside of them is inert. */
+/** Says that the connection is lost. Modal dialogs show it as well, because everything outside of them is inert. */
 export function ConnectionMessage({ className = "" }: { className?: string }) {
   const message = useLostConnection();
   if (!message) return null;

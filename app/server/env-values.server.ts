@@ -5,7 +5,7 @@ import { isEmail } from "../domain/email.ts";
 
 export const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
-/** An address of the web. It aborts at an error, because later checks treat the value as an address. */
+/** A web address. It aborts at an error, because later checks treat the value as an address. */
 const webAddress = (error: string) => z.url({ protocol: /^https?$/, error, abort: true });
 const isPlain = ({ username, password, search, hash }: URL) => !(username || password || search || hash);
 const NOT_PLAIN = "must be an address without a password, a ? or a #";

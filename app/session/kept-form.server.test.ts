@@ -24,7 +24,7 @@ function keep(
   keepForm(session, context, path);
 }
 
-test("a draft of a hundred rows keeps every field of each row, and is taken once", () => {
+test("a form of a hundred rows keeps every field of each row, and is taken once", () => {
   const visitor = visit();
   visitor.session.set("device", { id: "1", accounts: [{ uid: "robin", address: "" }] });
   const rows = Array.from({ length: 100 }, (_, row): [string, string][] => [
@@ -38,7 +38,7 @@ test("a draft of a hundred rows keeps every field of each row, and is taken once
   expect(takeKeptForm(visitor.context, "/scan")).toBeUndefined();
 });
 
-test("each page has a draft of its own, and the oldest of four is forgotten", () => {
+test("each page has a kept form of its own, and the oldest of four is forgotten", () => {
   const visitor = visit();
   for (const path of ["/a", "/b", "/c", "/d"]) keep(visitor, path, [["name", path]]);
   expect(["/d", "/c", "/b", "/a"].map((path) => takeKeptValues(visitor.context, path)?.name)).toEqual([
@@ -49,7 +49,7 @@ test("each page has a draft of its own, and the oldest of four is forgotten", ()
   ]);
 });
 
-test("a form of more than 80 KiB leaves no draft, and takes no other's place", () => {
+test("a form of more than 80 KiB is not kept, and takes no other's place", () => {
   const visitor = visit();
   keep(visitor, "/a", [["text", "x".repeat(50 * 1024)]]);
   keep(visitor, "/b", [["text", "x".repeat(80 * 1024)]]);
@@ -58,14 +58,14 @@ test("a form of more than 80 KiB leaves no draft, and takes no other's place", (
   expect(Object.keys(visitor.session.data)).toEqual(["draft /c"]);
 });
 
-test("a draft that is a day old is not shown", () => {
+test("a form that is a day old is not shown", () => {
   const visitor = visit();
   keep(visitor, "/a", [["name", "Kale"]]);
   const later = visit(new Date(NOW.getTime() + 86_400_001), visitor.session);
   expect(takeKeptValues(later.context, "/a")).toBeUndefined();
 });
 
-test("a draft is shown to nobody but the person whose session ended", () => {
+test("a form is shown to nobody but the person whose session ended", () => {
   const visitor = visit();
   const signIn = (uid: string) =>
     visitor.session.set("device", { id: "1", accounts: [{ uid, address: "" }] });

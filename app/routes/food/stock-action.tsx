@@ -64,7 +64,7 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
   const amount = quantity && storedQuantity(quantity, language);
   const portion = { ...(part ? { part } : { quantity: amount }), version, reason };
   const session = context.get(sessionContext);
-  // A second glass from an old copy of the page has the same version, and an id of its own.
+  // A second use from an old copy of the page has the same version, but an id of its own.
   const formId = String(form.get("requestId") ?? "") || (version ? "" : crypto.randomUUID());
   const key = requestKey(stockAction, id, portion, session.get("user")?.uid, formId);
   const { kind, short } = STOCK_ACTIONS[stockAction];

@@ -157,7 +157,7 @@ export function implement<Contract extends Record<string, Endpoint>>(
           if (OF_OWN_PLACE.has(name)) return;
           const member = await sessions.findMember(trx, user);
           checkRole(member, name);
-          // What the role allows beyond the call itself was decided with the role of then.
+          // The handler decides with the role from before what else the person may do.
           if (!isAtLeast(member.role, user.role)) throw HttpError.roleChanged();
         };
         return { user, answer: await onBehalfOfSender(check, work) };

@@ -259,7 +259,7 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
 
 const STEP_NOTES = 200;
 
-/** Removes the author of some notes; whether there are more. */
+/** Removes the author from some of their notes. Returns whether there are more. */
 async function forgetAuthor(db: Kysely<Database>, uid: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("item_notes")

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from "kysely";
 import type { Database } from "#app/server/db/schema.ts";
 import { lasts } from "../household/store.server.ts";
 
-/** Whether people have put notes on a food since a time, or members reminders. Notes of an import are as old as their food, or older. */
+/** Whether a food has notes since a time, or reminders of members. Notes of an import are as old as their food, or older. */
 export const hasRemarksSince = (
   is: ExpressionBuilder<Database, "items">,
   { since, now }: { since: string; now: Date },

@@ -7,7 +7,7 @@ import type { ApiUser } from "../sessions/store.server.ts";
 
 export type Recipient = Pick<ApiUser, "uid" | "householdId">;
 
-/** Finds food that may be notified, in one statement, because every browser asks each minute. */
+/** Finds food that may need a notification, in one statement, because every browser asks each minute. */
 export function findCandidates(db: Kysely<Database>, { uid, householdId }: Recipient, now: Date) {
   const utc = todayIn("UTC", now);
   const [first, last] = [

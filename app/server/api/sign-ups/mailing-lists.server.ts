@@ -96,7 +96,7 @@ export function createMailingLists(db: Kysely<Database>, now: () => Date) {
           .onConflict((conflict) => conflict.columns(["occasion", "sign_up_id"]).doNothing())
           .returning("sign_up_id")
           .execute();
-        // Another process may have queued those of the others meanwhile.
+        // Another process may have queued the other mails meanwhile.
         const ids = new Set(fresh.map(({ sign_up_id }) => sign_up_id));
         const theirs = prepared.filter(({ id }) => ids.has(id)).map(({ mail }) => mail);
         if (theirs.length > 0) await mails.addPrepared(theirs, trx);
