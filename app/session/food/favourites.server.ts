@@ -70,7 +70,7 @@ async function moveToAccount(
     return { ...lists, favourites: [] };
   } catch (error) {
     if (!isUpstreamError(error)) throw error;
-    log.warn({ err: error }, "favourites stay in the browser for now");
+    log.warn({ problem: error.problem }, "favourites stay in the browser for now");
     return undefined;
   }
 }

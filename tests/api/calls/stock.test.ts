@@ -326,6 +326,17 @@ describe("the journal", () => {
     }
   });
 
+  test("a unit that is mistyped and put right leaves the uses as they were", async () => {
+    const ada = await join(api);
+    const { _id: id } = await buy(ada, { quantity: "1 l", price: EUR(1_000) });
+    await use(ada, id, { quantity: "500 ml" });
+    const before = await itemOf(ada, id);
+    for (const quantity of ["1 kg", "500 ml"]) await send(ada, `PUT /addfood/${id}`, { quantity });
+    expect(await itemOf(ada, id)).toMatchObject({ boughtAmount: 1_000, amount: 500, worth: before.worth });
+    const used = (await journal(ada, `?item=${id}`)).find(({ kind }: { kind: string }) => kind === "used");
+    expect(used).toMatchObject({ worth: EUR(500) });
+  });
+
   test("entries stay in their order when the clock is set back", async () => {
     const ada = await join(api);
     const { _id: id } = await buy(ada, { quantity: "10 pieces" });

@@ -8,7 +8,7 @@ import { learnProducts } from "../scans/household-products.server.ts";
 import { checkSender } from "../sender.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
 import { goneFood } from "../stock/gone-food.server.ts";
-import { appendEntry, revalueEntries } from "../stock/journal.server.ts";
+import { amountUsed, appendEntry, revalueEntries } from "../stock/journal.server.ts";
 import type { ItemRow } from "./columns.server.ts";
 import { NEW_ITEM, recomputePurchased, toColumns } from "./columns.server.ts";
 import { newFoodId } from "./food-id.server.ts";
@@ -68,7 +68,8 @@ export function createItemChanges(now: () => Date, claimRoom: ClaimRoom) {
 
   /** A corrected quantity or price changes the value of everything that was used of the item. */
   const correct = async (trx: Kysely<Database>, item: ItemRow, columns: Partial<ItemRow>) => {
-    const changed = await set(trx, item, { ...columns, ...recomputePurchased(item, columns) });
+    const used = await amountUsed(trx, item, columns.unit ?? item.unit);
+    const changed = await set(trx, item, { ...columns, ...recomputePurchased(columns, used) });
     return set(trx, changed, { worth_minor: await revalueEntries(trx, changed) });
   };
 

@@ -6,7 +6,6 @@ import { usualExpiryKind } from "#app/domain/foods/usual-expiry-kind.ts";
 import { type Money, moneyOf } from "#app/domain/money.ts";
 import { PLACES } from "#app/domain/place.ts";
 import { formatQuantity, parseQuantity } from "#app/domain/quantity.ts";
-import { convertAmount } from "#app/domain/unit.ts";
 import type { ItemsTable } from "#app/server/db/schema.ts";
 import type { FoodChanges } from "#app/upstream/contracts/food.ts";
 
@@ -95,13 +94,12 @@ export function snapshotOf(item: ItemRow): Snapshot {
   return { quantity, price: moneyOf(price_minor, currency) ?? null, stock };
 }
 
-/** The purchased amount after a correction: the new amount and what had been used. */
+/** The purchased amount after a correction: the new amount and `used`, which is in the unit of the new one. */
 export function recomputePurchased(
-  item: ItemRow,
   { quantity, amount, unit }: Partial<ItemRow>,
+  used: number,
 ): Partial<ItemRow> {
   if (quantity === undefined || amount === undefined || unit === undefined) return {};
-  const used = convertAmount((item.bought_amount ?? item.amount) - item.amount, item.unit, unit) ?? 0;
   const bought = amount + used;
   return {
     bought_amount: bought,

@@ -16,6 +16,7 @@ import type { ApiUser } from "../sessions/store.server.ts";
 import { goneFood } from "../stock/gone-food.server.ts";
 import {
   activeEntries,
+  amountUsed,
   appendEntry,
   daysKept,
   type JournalRow,
@@ -143,7 +144,8 @@ export function createFoodStore(
         await lockHouseholds(trx, user.householdId);
         const item = await lock(trx, user.householdId, id, version);
         if (isPriceOfRest && columns.price_minor) {
-          columns.price_minor = Math.round(columns.price_minor * boughtPerRest(item, columns));
+          const used = await amountUsed(trx, item, columns.unit ?? item.unit);
+          columns.price_minor = Math.round(columns.price_minor * boughtPerRest(item, columns, used));
           if (columns.price_minor > PRICE_MAX_MINOR)
             throw new HttpError(422, "invalid", `The price of '${item.name}' is too high`);
         }
@@ -262,8 +264,8 @@ async function rememberDay(trx: Kysely<Database>, item: ItemRow): Promise<void> 
 
 export type FoodStore = ReturnType<typeof createFoodStore>;
 
-function boughtPerRest(item: ItemRow, columns: Partial<ItemRow>): number {
-  const { amount, bought_amount } = { ...item, ...columns, ...recomputePurchased(item, columns) };
+function boughtPerRest(item: ItemRow, columns: Partial<ItemRow>, used: number): number {
+  const { amount, bought_amount } = { ...item, ...columns, ...recomputePurchased(columns, used) };
   return (bought_amount ?? amount) / amount;
 }
 

@@ -143,6 +143,19 @@ export function activeEntries(
 }
 
 /**
+ * What was used and wasted of an item, in `unit`. Where that cannot be converted to the item's unit, the item was
+ * corrected from one that could, and only its entries know.
+ */
+export async function amountUsed(trx: Kysely<Database>, item: ItemRow, unit: string): Promise<number> {
+  const used = convertAmount((item.bought_amount ?? item.amount) - item.amount, item.unit, unit);
+  if (used !== undefined) return used;
+  const entries = await activeEntries(trx, item);
+  return entries
+    .filter(({ kind }) => kind === "used" || kind === "wasted")
+    .reduce((sum, entry) => sum + (convertAmount(entry.amount, entry.unit, unit) ?? 0), 0);
+}
+
+/**
  * Recalculates the values of an item's entries after its price or quantity was corrected. Returns the value of
  * what is left.
  */
