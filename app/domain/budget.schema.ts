@@ -2,12 +2,12 @@ import { z } from "zod";
 import { CATEGORIES, type CategoryName } from "#app/domain/category.ts";
 import { parseMonth } from "#app/domain/month.ts";
 import { decimalsOf, parsePrice } from "#app/domain/price.ts";
-import { fromRule, lineText, optionalText } from "#app/domain/text.schema.ts";
+import { fromRule, optionalText, singleLineText } from "#app/domain/text.schema.ts";
 
 export function budgetFormSchema(currency: string) {
-  const amount = optionalText(lineText().check(fromRule((text) => amountProblem(text, currency)))).transform(
-    (text) => (text === undefined ? undefined : parsePrice(text, currency)?.minor),
-  );
+  const amount = optionalText(
+    singleLineText().check(fromRule((text) => amountProblem(text, currency))),
+  ).transform((text) => (text === undefined ? undefined : parsePrice(text, currency)?.minor));
   const categories = Object.fromEntries(CATEGORIES.map(({ name }) => [name, amount]));
   return z.object({
     month: z.string("Please choose a month").refine(parseMonth, "Please choose a month"),

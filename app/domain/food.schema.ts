@@ -7,7 +7,7 @@ import { DESCRIPTION_MAX, NAME_MAX } from "#app/domain/limits.ts";
 import { PLACES } from "#app/domain/place.ts";
 import { priceProblem } from "#app/domain/price.ts";
 import { QUANTITY_MAX_LENGTH, quantityProblem } from "#app/domain/quantity.ts";
-import { fromRule, lineText, optionalText, requiredText, textField } from "#app/domain/text.schema.ts";
+import { fromRule, optionalText, requiredText, singleLineText, textField } from "#app/domain/text.schema.ts";
 import { cleanText } from "#app/domain/text.ts";
 import { photoAddress } from "#app/domain/user.ts";
 
@@ -79,7 +79,7 @@ export const foodFormSchema = z.object({
   shop: freeTexts.shop.default(""),
   description: freeTexts.description.default(""),
   /** The price as it was typed; its meaning depends on the household's currency. */
-  price: optionalText(lineText().check(fromRule(priceProblem))),
+  price: optionalText(singleLineText().check(fromRule(priceProblem))),
 });
 
 /** The page that adds or edits a food: without a category, the name decides. */
@@ -91,8 +91,8 @@ export const foodPageSchema = foodFormSchema.extend({
 /** The short form of My Items: missing fields stay as they are. */
 export const foodUpdateSchema = z.object({
   name,
-  quantity: optionalText(lineText().check(quantityRule).meta(QUANTITY)),
-  expiryDate: optionalText(lineText().check(dayRule).meta(DAY)),
+  quantity: optionalText(singleLineText().check(quantityRule).meta(QUANTITY)),
+  expiryDate: optionalText(singleLineText().check(dayRule).meta(DAY)),
   expiryKind: expiryKind.optional(),
   place: place.optional(),
   category: category.optional(),

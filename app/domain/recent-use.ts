@@ -18,7 +18,7 @@ export interface RecentUse {
   portion?: string;
   reason?: WasteReason;
   /** The food was put on the shopping list. */
-  isListed?: true;
+  isOnShoppingList?: true;
   /** Whether nothing of this food is left. */
   isLast?: true;
   /** Its id, where it goes on the list every time. */

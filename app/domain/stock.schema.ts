@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { QUANTITY_MAX_LENGTH } from "./quantity.ts";
-import { atMost, lineText, optionalText } from "./text.schema.ts";
+import { atMost, optionalText, singleLineText } from "./text.schema.ts";
 import { PORTIONS, WASTE_REASONS } from "./waste.ts";
 
 const TOO_LONG = `Quantity is too long (${QUANTITY_MAX_LENGTH} characters at most)`;
@@ -18,7 +18,7 @@ export const portionFields = {
 
 const fields = z.object({
   part: portionFields.part.catch(undefined),
-  quantity: optionalText(lineText().check(atMost(QUANTITY_MAX_LENGTH, TOO_LONG))),
+  quantity: optionalText(singleLineText().check(atMost(QUANTITY_MAX_LENGTH, TOO_LONG))),
   reason: portionFields.reason.catch(undefined),
   version: z.coerce.number().int().positive().optional().catch(undefined),
 });

@@ -7,7 +7,7 @@ const CLEANED_FROM = 8;
 type Clean = (raw: string) => string;
 type TextRule = { required?: string; max: number; tooLong: string; clean?: Clean };
 
-export function lineText(clean: Clean = cleanLine) {
+export function singleLineText(clean: Clean = cleanLine) {
   return z.string({ error: "Please enter text" }).overwrite(clean);
 }
 
@@ -25,7 +25,7 @@ export function requiredText(required: string, clean: Clean = cleanLine) {
 /** Measured after cleaning; text that is far too long is not cleaned at all. */
 export function textField({ required, max, tooLong, clean = cleanLine }: TextRule) {
   const cleanShort = (raw: string) => (raw.length > CLEANED_FROM * max ? raw : clean(raw));
-  const text = required === undefined ? lineText(cleanShort) : requiredText(required, cleanShort);
+  const text = required === undefined ? singleLineText(cleanShort) : requiredText(required, cleanShort);
   return text.check(atMost(max, tooLong)).meta({ maxLength: max });
 }
 

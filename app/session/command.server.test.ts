@@ -64,7 +64,7 @@ describe("a command", () => {
   });
 
   test("in place lets the page of a script stay, and leads back without one", async () => {
-    const run = command({ back, failed: "", inPlace: true }, async () => {});
+    const run = command({ back, failed: "", staysOnPage: true }, async () => {});
     expect(await run(visit("http://crisper.test/shopping/1/tick.data").args)).toMatchObject({ data: null });
     expect(await run(visit().args)).toMatchObject({ status: 303 });
   });

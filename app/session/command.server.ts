@@ -15,7 +15,7 @@ interface CommandOptions<Args> {
   back: (args: Args, error?: unknown) => string;
   failed: FailureMessage;
   /** The form uses a fetcher: with scripts the page stays. */
-  inPlace?: boolean | ((args: Args) => boolean);
+  staysOnPage?: boolean | ((args: Args) => boolean);
 }
 
 /**
@@ -23,7 +23,7 @@ interface CommandOptions<Args> {
  * sent as it is.
  */
 export function command<Args extends Pick<ActionFunctionArgs, "request" | "context">>(
-  { back, failed, inPlace = false }: CommandOptions<Args>,
+  { back, failed, staysOnPage = false }: CommandOptions<Args>,
   run: (args: Args) => Promise<Outcome | Response | undefined>,
 ) {
   return async (args: Args) => {
@@ -40,7 +40,7 @@ export function command<Args extends Pick<ActionFunctionArgs, "request" | "conte
       to = back(args, error);
       flashToast(args.context, { message, tone: "error" });
     }
-    const stays = typeof inPlace === "function" ? inPlace(args) : inPlace;
+    const stays = typeof staysOnPage === "function" ? staysOnPage(args) : staysOnPage;
     return stays && isDataRequest(args.request) ? data(null) : redirect(to, 303);
   };
 }

@@ -21,6 +21,9 @@ export interface Viewer {
   userAgent: string;
 }
 
+/** Enough of a viewer to format days and amounts. */
+export type FormatViewer = Pick<Viewer, "locale" | "today">;
+
 const DEFAULT_LOCALE = "en-GB";
 
 export function readViewer(request: Request, now: Date): Viewer {

@@ -82,7 +82,7 @@ export const LEAST_ROLES = {
   deleteStaple: "child",
 
   listNotifications: "guest",
-  readNotifications: "guest",
+  markNotificationsRead: "guest",
   getNotificationSettings: "anybody",
   updateNotificationSettings: "anybody",
   listPushSubscriptions: "anybody",

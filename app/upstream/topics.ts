@@ -61,7 +61,7 @@ const TOPICS_OF: Record<ChangingCall, readonly (Topic | "caller" | "members")[]>
   putAway: ["shopping", "food"],
   addStaple: ["shopping"],
   deleteStaple: ["shopping"],
-  readNotifications: [],
+  markNotificationsRead: [],
   updateNotificationSettings: [],
   setReminder: [],
   deleteReminder: [],

@@ -11,7 +11,7 @@ import { SampleMark } from "./food-card.tsx";
 import type { ListedFood } from "./food-list.server.ts";
 import { RowPicture } from "./food-picture.tsx";
 import type { FoodSummary } from "./food-summary.server.ts";
-import { ConsumeButton, consumptionLabel, queryOf, useConsumption } from "./stock/consume-button.tsx";
+import { ConsumeButton, consumptionLabel, returnQuery, useConsumption } from "./stock/consume-button.tsx";
 import { StockLink } from "./stock/stock-sheet-area.tsx";
 
 /** Options shared by all rows of a list. */
@@ -39,7 +39,7 @@ export function FoodListItem({ food, list }: FoodListItemProps) {
 }
 
 function SinglePackItem({ food, list }: FoodListItemProps) {
-  const { id, name, hue, state, marks, isSample } = food;
+  const { id, name, hue, state, tags, isSample } = food;
   const isSubmitting = useConsumption(food).state !== "idle";
   const { queued, isGone } = pendingOfFood(usePendingChanges(), id);
   return (
@@ -51,7 +51,7 @@ function SinglePackItem({ food, list }: FoodListItemProps) {
             {name}
           </Link>{" "}
           {state && <Tag>{state}</Tag>}
-          <Tags marks={marks} />
+          <Tags tags={tags} />
           {isSample && <SampleMark />}
         </RowName>{" "}
         <Facts food={food} isSubmitting={isSubmitting} />
@@ -65,7 +65,7 @@ function SinglePackItem({ food, list }: FoodListItemProps) {
 }
 
 function PacksItem({ food, packs, list }: FoodListItemProps & { packs: FoodSummary[] }) {
-  const { id, name, hue, due, marks } = food;
+  const { id, name, hue, due, tags } = food;
   const pending = usePendingChanges();
   const queued = packs.flatMap((pack) => pendingOfFood(pending, pack.id).queued);
   const { isGone } = pendingOfFood(pending, id);
@@ -77,7 +77,7 @@ function PacksItem({ food, packs, list }: FoodListItemProps & { packs: FoodSumma
           <RowText>
             <RowName className="after:text-muted after:content-['_▾'] group-open:after:content-['_▴']">
               {name}
-              <Tags marks={marks} />
+              <Tags tags={tags} />
             </RowName>{" "}
             <Facts food={food} />
             <WaitingNotes queued={queued} />
@@ -131,8 +131,8 @@ function PackRow({ pack, isFirst, list: { from, mayUse } }: PackRowProps) {
 
 const HIGHLIGHTED = "bg-brand-soft text-brand-strong";
 
-function Tags({ marks }: Pick<ListedFood, "marks">) {
-  return marks?.map((mark) => (
+function Tags({ tags }: Pick<ListedFood, "tags">) {
+  return tags?.map((mark) => (
     <Fragment key={mark}>
       {" "}
       <Tag className={HIGHLIGHTED}>{mark}</Tag>
@@ -177,7 +177,7 @@ function Buttons({ food, name, from, isSubmitting = false }: ButtonsProps) {
       <ConsumeButton food={food} name={name} from={from} />{" "}
       <StockLink
         food={food}
-        to={`${href("/food/:id/consumption", { id: food.id })}${queryOf(`${from}#food`)}`}
+        to={`${href("/food/:id/consumption", { id: food.id })}${returnQuery(`${from}#food`)}`}
         aria-label={`More: ${name}`}
         className={`relative grid h-11 w-10 place-items-center print:hidden ${isSubmitting ? "invisible" : ""}`}
       >

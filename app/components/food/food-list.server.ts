@@ -8,8 +8,9 @@ import { formatAmountLeft } from "#app/domain/format-amount-left.ts";
 import { groupPacks, sumOf } from "#app/domain/packs.ts";
 import type { RecentUse } from "#app/domain/recent-use.ts";
 import { formatFirstDue, formatUntil } from "#app/i18n/due.server.ts";
+import type { FormatViewer } from "#app/session/viewer.server.ts";
 import type { DueGroup } from "./expiry-labels.ts";
-import { type FoodSummary, type Reader, summarizeFood } from "./food-summary.server.ts";
+import { type FoodSummary, summarizeFood } from "./food-summary.server.ts";
 import { reasonLabel } from "./stock/stock-labels.ts";
 
 /** A food in a list. For several packs, the one to open first with the total amount. */
@@ -17,14 +18,23 @@ export interface ListedFood extends FoodSummary {
   /** Only for food with several packs. */
   packs?: FoodSummary[];
   /** Its label in a list, beside its state: 'New'. */
-  marks?: string[];
+  tags?: string[];
 }
 
 /** A recent use, which the list shows in place of the food. */
 export interface RecentAction
   extends Pick<
     RecentUse,
-    "entry" | "item" | "kind" | "name" | "taken" | "worth" | "portion" | "isListed" | "isLast" | "staple"
+    | "entry"
+    | "item"
+    | "kind"
+    | "name"
+    | "taken"
+    | "worth"
+    | "portion"
+    | "isOnShoppingList"
+    | "isLast"
+    | "staple"
   > {
   hue: string;
   picture: string;
@@ -42,27 +52,27 @@ export interface FoodGroup<Food = ListedFood> {
   title: string;
   /** The number of foods, without recent uses. */
   count: number;
-  lines: (Food | RecentAction)[];
+  rows: (Food | RecentAction)[];
   /** The page's own heading has this text already. */
   isTitleHidden?: true;
   /** Whether a group that can be folded is open. */
   isOpen?: boolean;
 }
 
-export const isAction = (line: object): line is RecentAction => "entry" in line;
+export const isAction = (row: object): row is RecentAction => "entry" in row;
 
-export function summarizePacks(packs: Packs, reader: Reader): ListedFood {
+export function summarizePacks(packs: Packs, viewer: FormatViewer): ListedFood {
   const [first] = packs;
-  const summary = summarizeFood(first, reader);
+  const summary = summarizeFood(first, viewer);
   if (packs.length === 1) return summary;
   const sum = sumOf(packs);
   const { shop, ...rest } = summary;
   return {
     ...rest,
     ...(shop && packs.every((pack) => pack.shop === shop) && { shop }),
-    amount: `${sum ? `${formatAmountLeft(sum, reader.locale)} in ` : ""}${packs.length} packs`,
-    when: formatFirstDue(first, reader.today, reader.locale),
-    packs: packs.map((pack) => summarizeFood(pack, reader)),
+    amount: `${sum ? `${formatAmountLeft(sum, viewer.locale)} in ` : ""}${packs.length} packs`,
+    when: formatFirstDue(first, viewer.today, viewer.locale),
+    packs: packs.map((pack) => summarizeFood(pack, viewer)),
   };
 }
 
@@ -82,7 +92,7 @@ export function groupFood(
     const group = groupOf(dueOf(packs[0], today));
     if (!group) continue;
     group.count += 1;
-    group.lines.push(packs);
+    group.rows.push(packs);
     group.places.push(packs[0].expiryDate ?? LAST_DAY);
   }
   for (const use of uses.toReversed()) {
@@ -90,15 +100,15 @@ export function groupFood(
     const group = groupOf(dueOf(kind, today));
     if (!group) continue;
     const at = placeOf(use, group);
-    group.lines.splice(at, 0, viewAction(use, use === uses[0]));
+    group.rows.splice(at, 0, viewAction(use, use === uses[0]));
     group.places.splice(at, 0, use.day ?? LAST_DAY);
   }
   return found
-    .filter(({ lines }) => lines.length > 0)
-    .map(({ id, title, count, lines }) => ({ id, title, count, lines }));
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ id, title, count, rows }) => ({ id, title, count, rows }));
 }
 
-/** The lines from `start` to `end`, over all groups, their foods as `summarize` shows them. */
+/** The rows from `start` to `end`, over all groups, their foods as `summarize` shows them. */
 export function cutGroups(
   groups: FoodGroup<Packs>[],
   { start, end }: { start: number; end: number },
@@ -106,35 +116,48 @@ export function cutGroups(
 ): FoodGroup[] {
   let before = 0;
   return groups.flatMap((group) => {
-    const lines = group.lines
+    const rows = group.rows
       .slice(Math.max(0, start - before), Math.max(0, end - before))
-      .map((line) => (isAction(line) ? line : summarize(line)));
-    before += group.lines.length;
-    return lines.length > 0 ? [{ ...group, lines }] : [];
+      .map((row) => (isAction(row) ? row : summarize(row)));
+    before += group.rows.length;
+    return rows.length > 0 ? [{ ...group, rows }] : [];
   });
 }
 
 interface Placed {
-  lines: FoodGroup<Packs>["lines"];
-  /** The day of each line. */
+  rows: FoodGroup<Packs>["rows"];
+  /** The day of each row. */
   places: string[];
 }
 
-const emptyGroup = (): Placed & { count: number } => ({ count: 0, lines: [], places: [] });
+const emptyGroup = (): Placed & { count: number } => ({ count: 0, rows: [], places: [] });
 
 /** Above the rest of the same food, or else where it was: food of one day is in the order in which it was added. */
-function placeOf({ name, item, day = LAST_DAY }: RecentUse, { lines, places }: Placed) {
-  const same = lines.findIndex((line) => !isAction(line) && foodKey(line[0].name) === foodKey(name));
+function placeOf({ name, item, day = LAST_DAY }: RecentUse, { rows, places }: Placed) {
+  const same = rows.findIndex((row) => !isAction(row) && foodKey(row[0].name) === foodKey(name));
   if (same >= 0) return same;
-  const next = lines.findIndex((line, at) => {
+  const next = rows.findIndex((row, at) => {
     const other = places[at] ?? LAST_DAY;
-    return other > day || (other === day && (isAction(line) ? line.item : line[0]._id) > item);
+    return other > day || (other === day && (isAction(row) ? row.item : row[0]._id) > item);
   });
-  return next >= 0 ? next : lines.length;
+  return next >= 0 ? next : rows.length;
 }
 
 export function viewAction(
-  { entry, item, kind, name, category, taken, worth, portion, isListed, isLast, staple, reason }: RecentUse,
+  {
+    entry,
+    item,
+    kind,
+    name,
+    category,
+    taken,
+    worth,
+    portion,
+    isOnShoppingList,
+    isLast,
+    staple,
+    reason,
+  }: RecentUse,
   latest: boolean,
 ): RecentAction {
   return {
@@ -147,7 +170,7 @@ export function viewAction(
     picture: pictureFor(name, category || "General"),
     ...(worth && { worth }),
     ...(portion && { portion }),
-    ...(isListed && { isListed }),
+    ...(isOnShoppingList && { isOnShoppingList }),
     ...(isLast && { isLast }),
     ...(staple && { staple }),
     ...(reason && { reason: reasonLabel(reason) ?? "" }),
@@ -159,15 +182,15 @@ export function viewAction(
  * What a search finds, in one sentence: 'Butter: 437 g in 3 packs, until 28 Dec'. A food of that very name is told first,
  * then how many others there are.
  */
-export function answerSearch(items: FoodItem[], wanted: string, reader: Reader): string {
+export function answerSearch(items: FoodItem[], wanted: string, viewer: FormatViewer): string {
   const groups = groupPacks(items);
   const named =
     groups.length === 1 ? groups[0] : groups.find(([{ name }]) => foodKey(name) === foodKey(wanted));
   if (!named) return `${groups.length} foods`;
-  const { name, amount, when } = summarizePacks(named, reader);
+  const { name, amount, when } = summarizePacks(named, viewer);
   const others = groups.length - 1;
   const last = named.at(-1) ?? named[0];
-  const until = named.length > 1 ? formatUntil(last, reader.today, reader.locale) : when;
+  const until = named.length > 1 ? formatUntil(last, viewer.today, viewer.locale) : when;
   const rest = others > 0 ? `. ${others} other ${others === 1 ? "food" : "foods"}` : "";
   return `${name}: ${amount}, ${until}${rest}`;
 }

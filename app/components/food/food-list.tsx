@@ -33,19 +33,19 @@ interface GroupProps {
 }
 
 function Group({ group, columns, list }: GroupProps) {
-  const { id, title, count, lines, isTitleHidden, isOpen } = group;
+  const { id, title, count, rows, isTitleHidden, isOpen } = group;
   const heading = (
     <h2 id={`group-${id}`} className={isTitleHidden ? "sr-only" : "px-2.5 pt-1 pb-0.5 font-bold"}>
       {title} <span className="font-semibold text-muted">{count}</span>
     </h2>
   );
-  const rows = (
+  const content = (
     <Rows columns={columns}>
-      {lines.map((line) =>
-        "entry" in line ? (
-          <UndoRow key={line.entry} action={line} from={list.from} />
+      {rows.map((row) =>
+        "entry" in row ? (
+          <UndoRow key={row.entry} action={row} from={list.from} />
         ) : (
-          <FoodListItem key={line.id} food={line} list={list} />
+          <FoodListItem key={row.id} food={row} list={list} />
         ),
       )}
     </Rows>
@@ -54,7 +54,7 @@ function Group({ group, columns, list }: GroupProps) {
     return (
       <section id={`foods-${id}`} aria-labelledby={`group-${id}`}>
         {heading}
-        {rows}
+        {content}
       </section>
     );
   }
@@ -63,7 +63,7 @@ function Group({ group, columns, list }: GroupProps) {
       <summary className="card unfold flex min-h-12 items-center ps-2.5 pe-3.5 max-sm:-mx-2">
         {heading}
       </summary>
-      {rows}
+      {content}
     </details>
   );
 }

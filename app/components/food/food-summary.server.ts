@@ -6,6 +6,7 @@ import { type Due, dueOf, type Expiry, expiryOf } from "#app/domain/expiry.ts";
 import { eachFreeText } from "#app/domain/food.schema.ts";
 import type { FoodItem } from "#app/domain/food.ts";
 import { isFrozen } from "#app/domain/food-state.ts";
+import { formatFoodVersion } from "#app/domain/food-version.ts";
 import { usualExpiryKind } from "#app/domain/foods/usual-expiry-kind.ts";
 import { formatAmountLeft } from "#app/domain/format-amount-left.ts";
 import { ownPhoto } from "#app/domain/image.ts";
@@ -15,7 +16,7 @@ import { formatQuantity, parseQuantity } from "#app/domain/quantity.ts";
 import { isSampleId } from "#app/domain/sample.ts";
 import { formatDue } from "#app/i18n/due.server.ts";
 import { formatFoodDay } from "#app/i18n/expiry.ts";
-import type { Viewer } from "#app/session/viewer.server.ts";
+import type { FormatViewer } from "#app/session/viewer.server.ts";
 
 /** A food as lists and cards show it, formatted for one viewer. Absent values are not shown. */
 export interface FoodSummary {
@@ -44,14 +45,12 @@ export interface FoodSummary {
 }
 
 /** What formatting needs to know about the viewer. */
-export type Reader = Pick<Viewer, "locale" | "today">;
-
-export function summarizeFood(item: FoodItem, { locale, today }: Reader): FoodSummary {
+export function summarizeFood(item: FoodItem, { locale, today }: FormatViewer): FoodSummary {
   const photo = ownPhoto(item.imageUrl);
   const category = item.category || "General";
   return {
     id: item._id,
-    item: item.version ? `${item._id}:${item.version}` : item._id,
+    item: formatFoodVersion(item),
     name: item.name,
     category,
     hue: categoryOf(category).hue,
@@ -73,8 +72,8 @@ export function summarizeFood(item: FoodItem, { locale, today }: Reader): FoodSu
   };
 }
 
-export function summarizeSample(sample: SampleItem, reader: Reader): FoodSummary {
-  return summarizeFood(sampleAsFood(sample, reader.today), reader);
+export function summarizeSample(sample: SampleItem, viewer: FormatViewer): FoodSummary {
+  return summarizeFood(sampleAsFood(sample, viewer.today), viewer);
 }
 
 function formatPrice(price: Money, amount: number, unit: string, locale: string): string {

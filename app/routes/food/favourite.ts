@@ -13,7 +13,7 @@ const back = ({ request, url, params: { id } }: Route.ActionArgs) =>
 
 /** Toggles when the form does not say which. */
 export const action = command(
-  { back, failed: SAVE_FAILED, inPlace: true },
+  { back, failed: SAVE_FAILED, staysOnPage: true },
   async (args: Route.ActionArgs) => {
     const { request, url, context, params } = args;
     const { id } = params;

@@ -33,7 +33,7 @@ export const action = command(
       return safeReturnPath(cameFrom(url), previousPath(request, url, href("/food/:id", { id })));
     },
     failed: "This could not be added. Please try again.",
-    inPlace: ({ url }) => listOf(url) !== undefined || url.searchParams.has("sheet"),
+    staysOnPage: ({ url }) => listOf(url) !== undefined || url.searchParams.has("sheet"),
   },
   async ({ request, url, context, params: { id } }) => {
     const requestId = (await readForm(request, context)).get("requestId");

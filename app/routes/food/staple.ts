@@ -21,7 +21,7 @@ export const action = command(
         : withAnchor(list, "used", url.searchParams.get("used"));
     },
     failed: ({ problem, message }) => (problem === "conflict" && message) || SAVE_FAILED,
-    inPlace: ({ url }) => listOf(url) !== undefined,
+    staysOnPage: ({ url }) => listOf(url) !== undefined,
   },
   async ({ request, url, context, params: { id } }) => {
     if (findSample(id)) return comingSoon(request, url, context, id);

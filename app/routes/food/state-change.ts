@@ -24,7 +24,7 @@ export const action = command(
       safeReturnPath(url.searchParams.get("from"), previousPath(request, url, href("/food/:id", { id }))),
     failed: ({ problem, message }) =>
       problem === "not_found" ? "This food is gone already" : message || SAVE_FAILED,
-    inPlace: ({ url }) => url.searchParams.has("sheet"),
+    staysOnPage: ({ url }) => url.searchParams.has("sheet"),
   },
   async ({ request, url, context, params: { id } }: Route.ActionArgs) => {
     const upstream = context.get(upstreamContext);

@@ -1,7 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, href, Link, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { StockForm } from "#app/components/food/stock/stock-form.tsx";
-import { LISTED, STOCK_ACTIONS, type StockAction } from "#app/components/food/stock/stock-labels.ts";
+import {
+  LISTED_AS_ALWAYS,
+  STOCK_ACTIONS,
+  type StockAction,
+} from "#app/components/food/stock/stock-labels.ts";
 import { viewStock } from "#app/components/food/stock/stock-view.server.ts";
 import { useIsPosting } from "#app/components/form-hooks.tsx";
 import { Icon } from "#app/components/icon.tsx";
@@ -15,7 +19,7 @@ import { storedQuantity } from "#app/domain/typed-quantity.ts";
 import { queuedAction } from "#app/offline/queued-action.ts";
 import { isDataRequest } from "#app/session/data-request.server.ts";
 import { keepRecentUse } from "#app/session/food/recent-uses.server.ts";
-import { recordUse } from "#app/session/food/record-use.server.ts";
+import { recordUseOrWaste } from "#app/session/food/record-use-or-waste.server.ts";
 import { readForm } from "#app/session/forms/form.server.ts";
 import { refuseWith } from "#app/session/forms/form-error.server.ts";
 import { requestKey } from "#app/session/forms/request-key.server.ts";
@@ -72,7 +76,7 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
   const isSheet = isForSheet(request, url);
   let use: RecentUse;
   try {
-    use = await recordUse(context, { id, kind, portion, key });
+    use = await recordUseOrWaste(context, { id, kind, portion, key });
   } catch (error) {
     if (!isUpstreamError(error, "not_found")) {
       return refuseWith(submission, error, { failed: "Operation failed", fields: ["quantity"] });
@@ -82,7 +86,7 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
   if (list === undefined) {
     const { entry, taken, name, worth, staple } = use;
     flashToast(context, {
-      message: `${short}: ${taken} of ${name}${worth ? ` (${worth})` : ""}${staple ? `. ${LISTED}` : ""}`,
+      message: `${short}: ${taken} of ${name}${worth ? ` (${worth})` : ""}${staple ? `. ${LISTED_AS_ALWAYS}` : ""}`,
       tone: "success",
       undo: { action: href("/journal/:id/undo", { id: entry }) },
     });

@@ -85,7 +85,7 @@ export async function loadFridge({ upstream, viewer, filters, samplesChoice, vie
   const matchingUses = uses.filter((use) => isAskedFor(use, filters));
   const groups = view === "rows" ? groupFood(shown, matchingUses, FRIDGE_GROUPS, viewer.today) : [];
   const cards = view === "rows" ? [] : shown.toSorted(byExpiry);
-  const listLength = groups.reduce((sum, { lines }) => sum + lines.length, cards.length);
+  const listLength = groups.reduce((sum, { rows }) => sum + rows.length, cards.length);
   const { links, ...rows } = paginate(filters.selection, listLength, (selection) =>
     fridgePath({ ...filters, selection }),
   );

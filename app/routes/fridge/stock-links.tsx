@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import type { FoodSummary } from "#app/components/food/food-summary.server.ts";
-import { queryOf } from "#app/components/food/stock/consume-button.tsx";
+import { returnQuery } from "#app/components/food/stock/consume-button.tsx";
 import { STOCK_ACTIONS } from "#app/components/food/stock/stock-labels.ts";
 import { StockLink } from "#app/components/food/stock/stock-sheet-area.tsx";
 
@@ -17,7 +17,7 @@ export function StockLinks({ food, from }: StockLinksProps) {
         <Fragment key={stockAction}>
           <StockLink
             food={food}
-            to={`/food/${encodeURIComponent(id)}/${stockAction}${queryOf(from)}`}
+            to={`/food/${encodeURIComponent(id)}/${stockAction}${returnQuery(from)}`}
             aria-label={`${STOCK_ACTIONS[stockAction].short}: ${name}`}
             className="button button-quiet border border-line px-2 text-sm"
           >

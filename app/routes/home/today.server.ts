@@ -112,16 +112,16 @@ function viewDue(own: FoodItem[], uses: RecentUse[], viewer: Viewer) {
 
 /** Shortens long days, and folds the week unless it comes first or shows recent uses. */
 function fold(group: FoodGroup<Packs>, isFree: boolean): FoodGroup<Packs>[] {
-  const showsUse = ({ lines }: Pick<FoodGroup<Packs>, "lines">) => lines.some(isAction);
+  const showsUse = ({ rows }: Pick<FoodGroup<Packs>, "rows">) => rows.some(isAction);
   if (group.id === "week") return [{ ...group, isOpen: isFree || showsUse(group) }];
   if (group.id !== "today") return [group];
-  const [lines, rest] = [group.lines.slice(0, SHOWN_AT_FIRST), group.lines.slice(SHOWN_AT_FIRST)];
-  const others = rest.filter((line) => !isAction(line)).length;
-  const first = { ...group, lines, count: group.count - others, isTitleHidden: true as const };
+  const [rows, rest] = [group.rows.slice(0, SHOWN_AT_FIRST), group.rows.slice(SHOWN_AT_FIRST)];
+  const others = rest.filter((row) => !isAction(row)).length;
+  const first = { ...group, rows, count: group.count - others, isTitleHidden: true as const };
   if (rest.length === 0) return [first];
   return [
     first,
-    { id: "also-today", title: "Also today", count: others, lines: rest, isOpen: showsUse({ lines: rest }) },
+    { id: "also-today", title: "Also today", count: others, rows: rest, isOpen: showsUse({ rows: rest }) },
   ];
 }
 

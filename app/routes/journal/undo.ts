@@ -25,7 +25,7 @@ const undo = command(
     back: ({ request, url, params: { id } }: Route.ActionArgs) =>
       listOf(url) ?? atEntry(previousPath(request, url, href("/journal")), isDataRequest(request), id),
     failed: UNDO_FAILED,
-    inPlace: ({ url }) => listOf(url) !== undefined,
+    staysOnPage: ({ url }) => listOf(url) !== undefined,
   },
   async ({ url, context, params: { id } }) => {
     const upstream = context.get(upstreamContext);

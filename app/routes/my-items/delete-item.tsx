@@ -1,5 +1,5 @@
 import { data, Form, href, Link, redirect } from "react-router";
-import { LISTED } from "#app/components/food/stock/stock-labels.ts";
+import { LISTED_AS_ALWAYS } from "#app/components/food/stock/stock-labels.ts";
 import { FormAlert } from "#app/components/form-failure.tsx";
 import { useIsPosting, useResultKey } from "#app/components/form-hooks.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
@@ -38,7 +38,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
       const use = reason.id === "wasted" ? upstream.wasteFood : upstream.consumeFood;
       const entry = await orNotFound(use(id, { part: "all" }, key ?? crypto.randomUUID()));
       undo = href("/journal/:id/undo", { id: entry.id });
-      if (entry.stapleId) listed = ` ${LISTED}.`;
+      if (entry.stapleId) listed = ` ${LISTED_AS_ALWAYS}.`;
     }
   } catch (error) {
     const { message, status } = asFormError(error, "Failed to delete food item");

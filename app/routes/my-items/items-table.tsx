@@ -29,11 +29,11 @@ interface TableContext {
 }
 
 interface ItemsTableProps extends Pick<TableContext, "from"> {
-  lines: (FoodSummary | RecentAction)[];
+  rows: (FoodSummary | RecentAction)[];
 }
 
 /** A table, which on phones and tablets looks like the other lists. */
-export function ItemsTable({ lines, from }: ItemsTableProps) {
+export function ItemsTable({ rows, from }: ItemsTableProps) {
   const context = { from, mayUse: useIsAtLeast("child"), mayEdit: useIsAtLeast("adult") };
   return (
     <table
@@ -50,11 +50,11 @@ export function ItemsTable({ lines, from }: ItemsTableProps) {
         </tr>
       </thead>
       <tbody className="divided block lg:table-row-group">
-        {lines.map((line) =>
-          "entry" in line ? (
-            <UndoItem key={line.entry} action={line} from={from} />
+        {rows.map((row) =>
+          "entry" in row ? (
+            <UndoItem key={row.entry} action={row} from={from} />
           ) : (
-            <ItemRow key={line.id} food={line} context={context} />
+            <ItemRow key={row.id} food={row} context={context} />
           ),
         )}
       </tbody>

@@ -6,16 +6,16 @@ import type { RecentUse } from "#app/domain/recent-use.ts";
 
 /** The packs of a list, with recent uses in their places. */
 export function listItems(items: FoodItem[], uses: RecentUse[]): (FoodItem | RecentAction)[] {
-  const placed: { line: FoodItem | RecentAction; id: string; day: string }[] = items
+  const placed: { row: FoodItem | RecentAction; id: string; day: string }[] = items
     .toSorted(byExpiry)
-    .map((item) => ({ line: item, id: item._id, day: item.expiryDate ?? LAST_DAY }));
+    .map((item) => ({ row: item, id: item._id, day: item.expiryDate ?? LAST_DAY }));
   for (const use of uses.toReversed()) {
     const { item, day = LAST_DAY } = use;
-    const rest = placed.findIndex(({ line, id }) => !isAction(line) && id === item);
+    const rest = placed.findIndex(({ row, id }) => !isAction(row) && id === item);
     // Of food with one day, what was added first stands first.
     const next = placed.findIndex((other) => other.day > day || (other.day === day && other.id > item));
     const at = [rest, next, placed.length].find((index) => index >= 0);
-    placed.splice(at ?? 0, 0, { line: viewAction(use, use === uses[0]), id: item, day });
+    placed.splice(at ?? 0, 0, { row: viewAction(use, use === uses[0]), id: item, day });
   }
-  return placed.map(({ line }) => line);
+  return placed.map(({ row }) => row);
 }

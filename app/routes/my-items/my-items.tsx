@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return data(
       {
         failed,
-        lines: [],
+        rows: [],
         hasFood: false,
         path: PATH,
         count: "",
@@ -52,12 +52,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
   const viewer = context.get(viewerContext);
   const session = context.get(sessionContext);
-  const lines = listItems(answer.value, recentUses(session, viewer.now.getTime()));
+  const rows = listItems(answer.value, recentUses(session, viewer.now.getTime()));
   const selection = readPageSelection(url.searchParams);
-  const { start, end, links } = paginate(selection, lines.length, pathOf);
+  const { start, end, links } = paginate(selection, rows.length, pathOf);
   return data({
     failed: undefined,
-    lines: lines.slice(start, end).map((line) => (isAction(line) ? line : summarizeFood(line, viewer))),
+    rows: rows.slice(start, end).map((row) => (isAction(row) ? row : summarizeFood(row, viewer))),
     hasFood: answer.value.length > 0,
     path: pathOf(selection),
     count: answer.value.length.toLocaleString("en"),
@@ -74,7 +74,7 @@ export const meta: Route.MetaFunction = () =>
   pageMeta("My Food Items", "All the food of your household in one list, to change and to delete.");
 
 export default function MyItems({ loaderData }: Route.ComponentProps) {
-  const { failed, lines, hasFood, path, count, links, nearlyFull, picture, requestId } = loaderData;
+  const { failed, rows, hasFood, path, count, links, nearlyFull, picture, requestId } = loaderData;
   const mayUse = useIsAtLeast("child");
   const dialog = useOutlet();
   // A page that is printed with a dialog has no more than it needs; behind one that comes later, what is written stays.
@@ -100,15 +100,15 @@ export default function MyItems({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       {dialog}
-      {lines.length > 0 && isUsed.current && (
+      {rows.length > 0 && isUsed.current && (
         <May least="adult">
           <p className="no-print text-sm text-muted lg:hidden">Select items to edit or delete them.</p>
         </May>
       )}
-      {lines.length > 0 && <ItemsTable lines={lines} from={path} />}
+      {rows.length > 0 && <ItemsTable rows={rows} from={path} />}
       <MoreFoods links={links} count={count} noun="items" />
       {mayUse && hasFood && !dialog && <TickedItems />}
-      {!failed && lines.length === 0 && (
+      {!failed && rows.length === 0 && (
         <EmptyState picture={picture} title="No food items found. Add your first item!">
           <May least="adult">
             <Link to="/add-food" className="button button-primary">

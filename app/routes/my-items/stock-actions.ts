@@ -1,7 +1,12 @@
 import { href, redirect } from "react-router";
-import { LISTED, STOCK_ACTIONS, type StockAction } from "#app/components/food/stock/stock-labels.ts";
+import {
+  LISTED_AS_ALWAYS,
+  STOCK_ACTIONS,
+  type StockAction,
+} from "#app/components/food/stock/stock-labels.ts";
 import { doneAtContext, sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { fewNames } from "#app/domain/few-names.ts";
+import { parseFoodVersion } from "#app/domain/food-version.ts";
 import { UNDO_ENTRIES_MAX } from "#app/domain/limits.ts";
 import { portionIn } from "#app/domain/stock.schema.ts";
 import { WASTE_REASONS } from "#app/domain/waste.ts";
@@ -9,7 +14,7 @@ import { queuedAction } from "#app/offline/queued-action.ts";
 import { inTurns } from "#app/server/in-turns.server.ts";
 import { command, SAVE_FAILED } from "#app/session/command.server.ts";
 import { keepRecentUse, recentUses } from "#app/session/food/recent-uses.server.ts";
-import { recordUse } from "#app/session/food/record-use.server.ts";
+import { recordUseOrWaste } from "#app/session/food/record-use-or-waste.server.ts";
 import { readForm } from "#app/session/forms/form.server.ts";
 import { asFormError } from "#app/session/forms/form-error.server.ts";
 import { requestKey } from "#app/session/forms/request-key.server.ts";
@@ -35,19 +40,13 @@ export const action = command(
     back: ({ url }: Route.ActionArgs) => listOf(url) ?? href("/my-items"),
     failed: ({ problem, message }) =>
       problem === "not_found" ? "This food is gone already" : message || SAVE_FAILED,
-    inPlace: ({ url }) => listOf(url) !== undefined,
+    staysOnPage: ({ url }) => listOf(url) !== undefined,
   },
   (args: Route.ActionArgs) => {
     const list = listOf(args.url);
     return list === undefined ? recordTicked(args) : recordOne(args, list);
   },
 );
-
-/** Splits the value of a row into the id and, if there is one, the version of its food. */
-function readItem(item: string): { id: string; version: number | undefined } {
-  const [id = "", typed = ""] = item.split(":");
-  return { id, version: /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : undefined };
-}
 
 async function recordTicked({ request, url, context }: Route.ActionArgs) {
   const upstream = context.get(upstreamContext);
@@ -59,7 +58,7 @@ async function recordTicked({ request, url, context }: Route.ActionArgs) {
   const onShoppingList: { name: string }[] = [];
   let problem = "";
   for await (const ticked of inTurns(new Set(form.getAll("item").map(String)))) {
-    const { id, version } = readItem(ticked);
+    const { id, version } = parseFoodVersion(ticked);
     // Sending the form again uses nothing twice.
     const key = requestKey(stockAction, ticked, version ? uid : crypto.randomUUID());
     try {
@@ -75,7 +74,7 @@ async function recordTicked({ request, url, context }: Route.ActionArgs) {
   return {
     message: [
       `${STOCK_ACTIONS[stockAction].short}: ${count}.`,
-      onShoppingList.length > 0 && `${LISTED}: ${fewNames(onShoppingList)}.`,
+      onShoppingList.length > 0 && `${LISTED_AS_ALWAYS}: ${fewNames(onShoppingList)}.`,
       problem,
     ]
       .filter(Boolean)
@@ -90,7 +89,7 @@ async function recordOne({ request, url, context }: Route.ActionArgs, list: stri
   const { searchParams } = url;
   const session = context.get(sessionContext);
   const item = String((await readForm(request, context)).get("item") ?? "");
-  const { id, version } = readItem(item);
+  const { id, version } = parseFoodVersion(item);
   const stockAction = stockActionOf(url);
   const instead = searchParams.get("instead") ?? undefined;
   const portion = portionIn(searchParams.get("part") || "all");
@@ -108,16 +107,20 @@ async function recordOne({ request, url, context }: Route.ActionArgs, list: stri
     version || instead ? session.get("user")?.uid : crypto.randomUUID(),
   );
   const { kind } = STOCK_ACTIONS[stockAction];
-  const use = await recordUse(context, {
+  const use = await recordUseOrWaste(context, {
     id,
     kind,
     portion: { ...portion, reason, ...(instead === undefined ? { version } : { instead }) },
     key,
   });
   // Undoing an entry takes its staple off the shopping list again.
-  const isListed = replaced?.isListed && !replaced.staple;
+  const isOnShoppingList = replaced?.isOnShoppingList && !replaced.staple;
   const day = use.day ?? replaced?.day;
-  keepRecentUse(session, { ...use, ...(day && { day }), ...(isListed && { isListed }) }, instead);
+  keepRecentUse(
+    session,
+    { ...use, ...(day && { day }), ...(isOnShoppingList && { isOnShoppingList }) },
+    instead,
+  );
   return { to: `${list}#used-${use.entry}` };
 }
 

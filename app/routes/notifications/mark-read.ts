@@ -8,7 +8,7 @@ export const loader = () => redirect(href("/notifications"));
 export const action = command(
   { back: () => href("/notifications"), failed: SAVE_FAILED },
   async ({ context }: Route.ActionArgs) => {
-    await context.get(upstreamContext).readNotifications();
+    await context.get(upstreamContext).markNotificationsRead();
     context.get(sessionContext).set("notifications", 0);
   },
 );

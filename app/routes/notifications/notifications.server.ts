@@ -5,10 +5,10 @@ import {
   type Packs,
   summarizePacks,
 } from "#app/components/food/food-list.server.ts";
-import type { Reader } from "#app/components/food/food-summary.server.ts";
 import type { CalendarDay } from "#app/domain/calendar.ts";
 import type { FoodItem } from "#app/domain/food.ts";
 import type { RecentUse } from "#app/domain/recent-use.ts";
+import type { FormatViewer } from "#app/session/viewer.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 
 type FoodNotification = Awaited<ReturnType<UpstreamClient["listNotifications"]>>["data"][number];
@@ -30,12 +30,16 @@ export function groupDue(
 }
 
 /** A notification as a row of a list, marked if it is new or a reminder that the person has set. */
-export const viewNotification = (notifications: Notifications, packs: Packs, reader: Reader): ListedFood => ({
-  ...summarizePacks(packs, reader),
-  marks: marksOf(packs, notifications),
+export const viewNotification = (
+  notifications: Notifications,
+  packs: Packs,
+  viewer: FormatViewer,
+): ListedFood => ({
+  ...summarizePacks(packs, viewer),
+  tags: tagsOf(packs, notifications),
 });
 
-function marksOf(packs: Packs, notifications: Notifications): string[] {
+function tagsOf(packs: Packs, notifications: Notifications): string[] {
   const found = packs.flatMap(({ _id }) => notifications.get(_id) ?? []);
   return [
     ...(found.some(({ unread }) => unread) ? ["New"] : []),

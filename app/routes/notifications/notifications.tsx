@@ -53,9 +53,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const uses = recentUses(session, viewer.now.getTime());
   const groups = groupDue(notifications, own.value, uses, viewer.today);
   const selection = readPageSelection(url.searchParams);
-  const count = groups.reduce((sum, { lines }) => sum + lines.length, 0);
-  const { links, ...rows } = paginate(selection, count, pathOf);
-  const shown = cutGroups(groups, rows, (packs) => viewNotification(notifications, packs, viewer));
+  const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
+  const { links, ...shownRows } = paginate(selection, count, pathOf);
+  const shown = cutGroups(groups, shownRows, (packs) => viewNotification(notifications, packs, viewer));
   return data({
     failed: false,
     unread,

@@ -3,9 +3,10 @@ import { goodThrough } from "#app/components/food/stock/describe-state.server.ts
 import { STATE_ACTIONS } from "#app/components/food/stock/stock-labels.ts";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { fewNames } from "#app/domain/few-names.ts";
+import { parseFoodVersion } from "#app/domain/food-version.ts";
 import { SAVE_FAILED } from "#app/session/command.server.ts";
 import { keepRecentUse } from "#app/session/food/recent-uses.server.ts";
-import { recordUse } from "#app/session/food/record-use.server.ts";
+import { recordUseOrWaste } from "#app/session/food/record-use-or-waste.server.ts";
 import { asFormError } from "#app/session/forms/form-error.server.ts";
 import { requestKey } from "#app/session/forms/request-key.server.ts";
 import { mayAs } from "#app/session/require-role.server.ts";
@@ -17,7 +18,7 @@ import { quantityOfOne } from "./counted.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /** Actions for food in stock. */
-export const IN_STOCK_ACTIONS = ["usedOne", "used", "opened", "wasted", "list"] as const;
+export const IN_STOCK_ACTIONS = ["usedOne", "used", "opened", "wasted", "toShoppingList"] as const;
 export type InStockAction = (typeof IN_STOCK_ACTIONS)[number];
 
 export const inStockActionOf = (form: FormData) => IN_STOCK_ACTIONS.find((one) => one === form.get("intent"));
@@ -41,17 +42,12 @@ export async function actOnStock(
 
 /** The chosen pack. If it is open already, one that is not. */
 async function packOf(upstream: UpstreamClient, form: FormData, action: InStockAction) {
-  const chosen = readItem(form.get("item"));
+  const chosen = parseFoodVersion(String(form.get("item") ?? ""));
   const unopened = action === "opened" && form.get("unopened");
   if (!unopened) return chosen;
   const { openedOn, version } = await upstream.getFood(chosen.id);
   // If the form was sent twice, its first sending has opened the chosen pack.
-  return openedOn && version === chosen.version ? readItem(unopened) : chosen;
-}
-
-function readItem(item: FormDataEntryValue | null) {
-  const [id = "", typed = ""] = String(item ?? "").split(":");
-  return { id, version: /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : undefined };
+  return openedOn && version === chosen.version ? parseFoodVersion(String(unopened)) : chosen;
 }
 
 async function act(context: Context, form: FormData, action: InStockAction, next: string): Promise<string> {
@@ -60,7 +56,7 @@ async function act(context: Context, form: FormData, action: InStockAction, next
   const { id, version } = await packOf(upstream, form, action);
   // Sending the form again takes nothing twice.
   const key = requestKey(action, id, version ?? crypto.randomUUID(), session.get("user")?.uid);
-  if (action === "list") {
+  if (action === "toShoppingList") {
     const { name, category, code } = await upstream.getFood(id);
     const line = await upstream.addShoppingLine({ name, category, code });
     flashToast(context, {
@@ -86,7 +82,7 @@ async function act(context: Context, form: FormData, action: InStockAction, next
   const one = action === "usedOne" ? quantityOfOne((await upstream.getFood(id)).quantity) : undefined;
   const portion = one ? { quantity: one, version } : { part: "all" as const, version };
   const kind = action === "wasted" ? "wasted" : "used";
-  const use = await recordUse(context, { id, kind, portion, key });
+  const use = await recordUseOrWaste(context, { id, kind, portion, key });
   keepRecentUse(session, use);
   return withAnchor(next, "used", use.entry);
 }

@@ -44,7 +44,7 @@ export function KnownForm({ product, page, action, mayAdd, isEmptying }: KnownFo
         ] as const)
       : []),
     { intent: "wasted", label: "Thrown away", icon: "close", hint: "Asks why afterwards" },
-    { intent: "list", label: "Add to list", icon: "list", hint: "To buy it again" },
+    { intent: "toShoppingList", label: "Add to list", icon: "list", hint: "To buy it again" },
   ];
   const more: Choice[] = mayAdd
     ? [{ intent: "another", label: "Add another", icon: "plus", hint: another }]

@@ -34,9 +34,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const session = context.get(sessionContext);
   const { now } = context.get(viewerContext);
   const uses = recentUses(session, now.getTime());
-  const lines = uses.map((use) => viewAction(use, use === uses[0]));
+  const rows = uses.map((use) => viewAction(use, use === uses[0]));
   const isEmptying = isEmptyingIn(url) || !mayAs(session, "adult");
-  const used = lines.length > 0 ? [{ ...RECENT, count: lines.length, lines }] : undefined;
+  const used = rows.length > 0 ? [{ ...RECENT, count: rows.length, rows }] : undefined;
   const draft = takeKeptForm(context, url.pathname);
   const page = draft ? pageOf(draft, await keptRows(context, draft)) : pageOf(new FormData());
   const mayAdd = mayAs(session, "adult");

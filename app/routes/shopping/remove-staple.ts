@@ -18,7 +18,7 @@ export const action = command(
       return list === undefined ? href("/shopping") : withAnchor(list, "used", url.searchParams.get("used"));
     },
     failed: "This could not be removed. Please try again.",
-    inPlace: true,
+    staysOnPage: true,
   },
   async ({ url, context, params: { id } }) => {
     const upstream = context.get(upstreamContext);

@@ -13,7 +13,7 @@ export const action = command(
   {
     back: ({ request, url }) => previousPath(request, url, href("/shopping")),
     failed: "This could not be removed. Please try again.",
-    inPlace: true,
+    staysOnPage: true,
   },
   async ({ context, params: { id } }: Route.ActionArgs) => {
     const upstream = context.get(upstreamContext);

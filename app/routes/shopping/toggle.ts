@@ -12,7 +12,7 @@ export const action = command(
   {
     back: ({ params: { id } }) => withAnchor(href("/shopping"), "line", id),
     failed: SAVE_FAILED,
-    inPlace: true,
+    staysOnPage: true,
   },
   async ({ request, context, params: { id } }: Route.ActionArgs) => {
     const ticked = (await readForm(request, context)).get("ticked") !== "no";

@@ -1,5 +1,5 @@
 import { type FoodSummary, formatAmount, summarizeFood } from "#app/components/food/food-summary.server.ts";
-import { LISTED } from "#app/components/food/stock/stock-labels.ts";
+import { LISTED_AS_ALWAYS } from "#app/components/food/stock/stock-labels.ts";
 import { pictureFor } from "#app/content/pictures.server.ts";
 import { categoryOf } from "#app/domain/category.ts";
 import { byExpiry } from "#app/domain/expiry.ts";
@@ -113,7 +113,7 @@ export function viewCorrections({ corrections }: StockCheck, items: FoodItem[], 
         .filter(Boolean)
         .join(", "),
       ...(left && !undone && { left: `${formatAmount(left, locale)} left` }),
-      ...(entry.listed && { left: LISTED }),
+      ...(entry.listed && { left: LISTED_AS_ALWAYS }),
       undone,
       undoable: entry.undoable,
     };

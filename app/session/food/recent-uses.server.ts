@@ -26,12 +26,12 @@ export function keepRecentUse(session: AppSession, use: RecentUse, instead?: str
 }
 
 export function markListed(session: AppSession, entry: string): void {
-  change(session, entry, (use) => ({ ...use, isListed: true }));
+  change(session, entry, (use) => ({ ...use, isOnShoppingList: true }));
 }
 
 /** Notes that the food is on the shopping list, and goes there whenever it runs out. */
 export function markStaple(session: AppSession, entry: string, staple: string): void {
-  change(session, entry, (use) => ({ ...use, isListed: true, staple }));
+  change(session, entry, (use) => ({ ...use, isOnShoppingList: true, staple }));
 }
 
 export function forgetStaple(session: AppSession, id: string): void {

@@ -68,7 +68,7 @@ export const notificationCalls = {
         .describe("Of the household"),
     }),
   },
-  readNotifications: {
+  markNotificationsRead: {
     method: "POST",
     path: "/notifications/read",
     summary: "Mark everything that is due as read",

@@ -91,7 +91,7 @@ const ANSWERS: Record<Call, Row> = {
   addStaple: own(201, "child"),
   deleteStaple: shared(204, "child"),
   listNotifications: own(200),
-  readNotifications: own(204),
+  markNotificationsRead: own(204),
   getNotificationSettings: own(200),
   updateNotificationSettings: own(200),
   listPushSubscriptions: own(200),

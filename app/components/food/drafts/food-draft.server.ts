@@ -43,7 +43,7 @@ export interface FoodDraft {
   question?: string;
 }
 
-type Suggested = Omit<Partial<CompletedLine>, "quantity" | "category"> &
+type FoodToSuggest = Omit<Partial<CompletedLine>, "quantity" | "category"> &
   Pick<CompletedLine, "name" | "from" | "doubts"> & {
     id?: string;
     code?: string | undefined;
@@ -66,7 +66,7 @@ const NUMBER_QUESTION = "Check the amount, price and date: a number here could b
 const titled = (name: string) => name.replace(/^\p{Ll}/u, (first) => first.toLocaleUpperCase());
 
 /** `currency`: the household's, in which prices stand without their currency. */
-export function suggestDraft(food: Suggested, viewer: DraftViewer, currency: string): FoodDraft {
+export function suggestDraft(food: FoodToSuggest, viewer: DraftViewer, currency: string): FoodDraft {
   const {
     id = "",
     line = "",
@@ -77,7 +77,7 @@ export function suggestDraft(food: Suggested, viewer: DraftViewer, currency: str
     quantity,
     price,
     expiryDate = "",
-    from,
+    from: sources,
     doubts,
   } = food;
   const values = {
@@ -87,8 +87,8 @@ export function suggestDraft(food: Suggested, viewer: DraftViewer, currency: str
     expiryKind: food.expiryKind ?? "",
     place: food.place ?? "",
   };
-  const isTyped = (field: SuggestedField) => from[field] === "typed" || from[field] === "code";
-  const note = formatShelfLife({ keeps: food.keeps, place: food.place, from, doubts });
+  const isTyped = (field: SuggestedField) => sources[field] === "typed" || sources[field] === "code";
+  const note = formatShelfLife({ keeps: food.keeps, place: food.place, from: sources, doubts });
   const suggestions: Suggestions = {
     ...Object.fromEntries(
       SUGGESTED_FIELDS.filter((field) => values[field] && !isTyped(field)).map((field) => [

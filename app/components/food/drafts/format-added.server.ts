@@ -1,13 +1,14 @@
 import type { CompletedLine } from "#app/domain/food-line/complete-line.ts";
 import { formatMoney } from "#app/domain/money.ts";
-import { goodThrough, type Reader } from "../stock/describe-state.server.ts";
+import type { FormatViewer } from "#app/session/viewer.server.ts";
+import { goodThrough } from "../stock/describe-state.server.ts";
 import { SOURCE_LABELS, WHERE } from "../suggestion-labels.ts";
 import type { ParsedFood } from "./parse-drafts.server.ts";
 
 /** 'Milk, 1 l, €1.29, good through about Fri 27 Nov (USDA FoodKeeper)'. `from`: the sources of fields that were filled in. */
 export function formatAdded(
   food: ParsedFood | undefined,
-  viewer: Reader,
+  viewer: FormatViewer,
   from: CompletedLine["from"] = {},
 ): string {
   if (!food) return "";

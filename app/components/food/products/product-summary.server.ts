@@ -1,7 +1,8 @@
 import type { SampleItem } from "#app/content/samples.ts";
 import { ageLabel } from "#app/domain/calendar.ts";
 import { formatMoney } from "#app/domain/money.ts";
-import { type FoodSummary, type Reader, summarizeSample } from "../food-summary.server.ts";
+import type { FormatViewer } from "#app/session/viewer.server.ts";
+import { type FoodSummary, summarizeSample } from "../food-summary.server.ts";
 
 /** A sample product of the catalogue. */
 export interface ProductSummary extends FoodSummary {
@@ -17,11 +18,11 @@ export interface ProductSummary extends FoodSummary {
 
 const NEW_FOR_DAYS = 1;
 
-export function summarizeProduct(sample: SampleItem, reader: Reader): ProductSummary {
+export function summarizeProduct(sample: SampleItem, viewer: FormatViewer): ProductSummary {
   return {
-    ...summarizeSample(sample, reader),
+    ...summarizeSample(sample, viewer),
     description: sample.description,
-    price: formatMoney(sample.price, reader.locale),
+    price: formatMoney(sample.price, viewer.locale),
     rating: sample.rating,
     reviews: sample.reviews,
     ...(sample.discount && { discount: sample.discount }),

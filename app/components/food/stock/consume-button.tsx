@@ -11,7 +11,7 @@ export const consumptionLabel = ({ due }: ConsumableFood) => (due === "past-use-
 export const useConsumption = ({ item }: ConsumableFood) => useFetcher({ key: `consume ${item}` });
 
 /** Says which list a form or a link leads back to. */
-export const queryOf = (from: string, more = "") => `?from=${encodeURIComponent(from)}${more}`;
+export const returnQuery = (from: string, more = "") => `?from=${encodeURIComponent(from)}${more}`;
 
 interface ConsumeButtonProps {
   food: ConsumableFood;
@@ -30,7 +30,7 @@ export function ConsumeButton({ food, name, from, className = "" }: ConsumeButto
   return (
     <fetcher.Form
       method="post"
-      action={`/my-items/${isWaste ? "waste" : "consumption"}${queryOf(from)}`}
+      action={`/my-items/${isWaste ? "waste" : "consumption"}${returnQuery(from)}`}
       className="contents"
     >
       <input type="hidden" name="name" value={name} />

@@ -16,7 +16,7 @@ export const STOCK_ACTIONS = {
 export type StockAction = keyof typeof STOCK_ACTIONS;
 
 /** Said of a staple whose last pack is used up. */
-export const LISTED = "On the list, as always";
+export const LISTED_AS_ALWAYS = "On the list, as always";
 
 /** State changes by the last segment of their URL, with their labels. */
 export const STATE_ACTIONS = { opening: "Opened", freezing: "Frozen", thawing: "Thawed" } as const;

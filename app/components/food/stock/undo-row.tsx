@@ -4,8 +4,8 @@ import { Row } from "#app/components/rows.tsx";
 import { WASTE_REASONS } from "#app/domain/waste.ts";
 import type { RecentAction } from "../food-list.server.ts";
 import { RowPicture } from "../food-picture.tsx";
-import { queryOf } from "./consume-button.tsx";
-import { LISTED } from "./stock-labels.ts";
+import { returnQuery } from "./consume-button.tsx";
+import { LISTED_AS_ALWAYS } from "./stock-labels.ts";
 import { useFocusAfterSheet } from "./stock-sheet-area.tsx";
 
 interface Step {
@@ -39,10 +39,11 @@ export function UndoRow({ action, from }: UndoRowProps) {
 export function RecentActionContent({ action, from }: UndoRowProps) {
   const fetcher = useFetcher();
   const firstButton = useFocusAfterSheet(action.entry);
-  const { item, kind, name, taken, worth, isListed, staple, reason, latest } = action;
-  const more = [latest && isListed && (staple ? LISTED : "On the list"), asksWhy(action) && "Why?"].flatMap(
-    (text) => (text ? `. ${text}` : []),
-  );
+  const { item, kind, name, taken, worth, isOnShoppingList, staple, reason, latest } = action;
+  const more = [
+    latest && isOnShoppingList && (staple ? LISTED_AS_ALWAYS : "On the list"),
+    asksWhy(action) && "Why?",
+  ].flatMap((text) => (text ? `. ${text}` : []));
   return (
     <>
       <RowPicture food={action} className="opacity-50" />
@@ -85,12 +86,12 @@ const asksWhy = ({ kind, latest, reason }: RecentAction) => kind === "wasted" &&
 
 /** Only the latest action offers next steps; earlier ones can only be undone. */
 function stepsAfter(action: RecentAction, from: string): Step[] {
-  const { entry, item, kind, portion, isListed, isLast, staple, latest } = action;
-  const undo = { label: "Undo", formAction: href("/journal/:id/undo", { id: entry }) + queryOf(from) };
+  const { entry, item, kind, portion, isOnShoppingList, isLast, staple, latest } = action;
+  const undo = { label: "Undo", formAction: href("/journal/:id/undo", { id: entry }) + returnQuery(from) };
   if (!latest) return [undo];
-  const replaceUrl = `/my-items/${kind === "wasted" ? "waste" : "consumption"}${queryOf(from, `&instead=${entry}`)}`;
+  const replaceUrl = `/my-items/${kind === "wasted" ? "waste" : "consumption"}${returnQuery(from, `&instead=${entry}`)}`;
   const part = encodeURIComponent(portion ?? "all");
-  const used = queryOf(from, `&used=${entry}`);
+  const used = returnQuery(from, `&used=${entry}`);
   return [
     ...WASTE_REASONS.filter(() => asksWhy(action)).map(({ id, label }) => ({
       label,
@@ -99,10 +100,10 @@ function stepsAfter(action: RecentAction, from: string): Step[] {
     })),
     undo,
     ...(portion ? [] : [{ label: "I still have half", formAction: `${replaceUrl}&part=half` }]),
-    ...(isListed
+    ...(isOnShoppingList
       ? []
       : [{ label: "Add to list", formAction: href("/food/:id/shopping-list", { id: item }) + used }]),
-    ...(isLast && isListed && !staple
+    ...(isLast && isOnShoppingList && !staple
       ? [{ label: "Always buy this", formAction: href("/food/:id/staple", { id: item }) + used }]
       : []),
     ...(staple

@@ -11,7 +11,7 @@ export function notificationHandlers(notifications: NotificationStore): Handlers
       const unread = data.filter((notification) => notification.unread).length + (stockCheck?.unread ? 1 : 0);
       return { data, today, counts, stockCheck, unread };
     },
-    readNotifications: ({ user }) => notifications.markRead(user),
+    markNotificationsRead: ({ user }) => notifications.markRead(user),
     getNotificationSettings: ({ user }) => notifications.getSettings(user.uid),
     updateNotificationSettings: async ({ user: { uid }, body }) => {
       await notifications.setSettings(uid, body);

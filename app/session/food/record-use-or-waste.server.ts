@@ -7,7 +7,7 @@ import type { WasteReason } from "#app/domain/waste.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 import { toOptionalResult } from "#app/upstream/errors.server.ts";
 
-interface Taking {
+interface UseOrWaste {
   id: string;
   kind: RecentUse["kind"];
   portion: Omit<Parameters<UpstreamClient["wasteFood"]>[1], "reason"> & { reason?: WasteReason | undefined };
@@ -16,9 +16,9 @@ interface Taking {
 }
 
 /** Uses or wastes food. Answers with what the lists may show in its place. */
-export async function recordUse(
+export async function recordUseOrWaste(
   context: RequestArgs["context"],
-  { id, kind, portion, key }: Taking,
+  { id, kind, portion, key }: UseOrWaste,
 ): Promise<RecentUse> {
   const upstream = context.get(upstreamContext);
   const { locale, now } = context.get(viewerContext);
@@ -45,13 +45,13 @@ export async function recordUse(
     ...(isRest && { portion: part ?? formatQuantity(entry.amount, entry.unit) }),
     ...(reason && { reason }),
     ...(entry.last && { isLast: true }),
-    ...(entry.stapleId && { isListed: true, staple: entry.stapleId }),
+    ...(entry.stapleId && { isOnShoppingList: true, staple: entry.stapleId }),
     at: now.getTime(),
   };
 }
 
 /** Whether something is left after a part, or an amount, was taken. */
-function isLeft(part: Taking["portion"]["part"], before: number | undefined, taken: number): boolean {
+function isLeft(part: UseOrWaste["portion"]["part"], before: number | undefined, taken: number): boolean {
   if (part) return part !== "all";
   return before !== undefined && roundAmount(before - taken) > 0;
 }
