@@ -194,15 +194,15 @@ export const HELP_PAGES: StaticPage[] = [
       {
         heading: "What exists today",
         paragraphs: [
-          "The API lives under /api on this server and speaks JSON. A machine-readable description (OpenAPI 3.1) is at /api/openapi.json; it is made from the same table that makes and answers every call, so trust it when in doubt.",
-          "Without a token, GET /api/food and GET /api/foodexpiry show the public demo household, and the notes on its food are open too. Everything else about food wants an API token, and sees the food of one household only.",
-          "A token belongs to a person. Who is in several households chooses one for each call by the header X-Household, with an id of GET /api/households; without it, a call is about the one that was chosen last. What the person's role there does not allow answers 403.",
+          "The API lives under /api on this server and speaks JSON. A machine-readable description (OpenAPI 3.1) is at /api/openapi.json; it is made from the definitions with which the server checks and answers every call, and this page is made from it.",
+          "Without a token, GET /api/food and GET /api/foodexpiry show the public demo household, and the notes on its food are open too. Every other call about food needs an API token, and reaches the food of one household only.",
+          "A token belongs to a person. If they are in several households, the header X-Household chooses one for a call, by its id in GET /api/households. Without it, a call is about the household that was chosen last. A call that the person's role there does not allow answers 403.",
         ],
       },
       {
         heading: "Answers",
         paragraphs: [
-          'Lists answer { "data": [...] } and notes { "notes": [...] }. Ids travel as _id, dates as YYYY-MM-DD. A failure answers { "error": "words for a person", "code": "machine_word" }, with "fields" where single fields are at fault, and one of the statuses 400, 401, 403, 404, 409, 413, 415, 422, 429 or 503. Somebody else\'s item is a 404.',
+          'Lists answer { "data": [...] } and notes { "notes": [...] }. Dates are YYYY-MM-DD. The id of an item is its _id; everything else has an id. A failure answers { "error": "words for a person", "code": "machine_word" }, with "fields" if single fields are at fault. Its status is one of 400, 401, 403, 404, 409, 413, 415, 422, 429 or 503. The item of another household answers 404.',
         ],
       },
       {

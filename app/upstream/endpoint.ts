@@ -38,7 +38,7 @@ export const timestamp = z.iso.datetime();
 /** When a queued change was made on the device. */
 export const doneAt = timestamp
   .optional()
-  .describe(`When it was done, at most ${OFFLINE_QUEUE_DAYS} days ago; else now`);
+  .describe(`When it was done, at most ${OFFLINE_QUEUE_DAYS} days ago. Default: now`);
 
 export const done = z.unknown().transform(() => undefined);
 

@@ -164,11 +164,16 @@ test("every example of the page can be sent as it is printed", async () => {
 
 test("a call says what goes in and what comes out", () => {
   const { words = "" } = printed.get("addFood") ?? {};
-  for (const part of ["Token: an API token", "with a FoodItem", "Idempotency-Key", "quantity string"]) {
+  for (const part of [
+    "Token: an API token",
+    "with the object FoodItem",
+    "Idempotency-Key",
+    "quantity string",
+  ]) {
     expect(words).toContain(part);
   }
   expect(printed.get("listFood")?.words).toMatch(
-    /Query today date, optional .* Answer data list of FoodItem/,
+    /with a list of objects FoodItem \. Query today date, optional/,
   );
   expect(printed.get("exportUser")?.words).toContain("household object or null");
   expect(printed.get("addSignUp")?.words).toContain("Body of the kind trial");

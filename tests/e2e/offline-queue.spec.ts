@@ -245,7 +245,7 @@ test.describe("the offline queue in full", { tag: "@extended" }, () => {
     await open("/");
     await page.getByRole("link", { name: "See what" }).click();
     await expect(page.getByRole("heading", { name: "Could not be sent" })).toBeVisible();
-    await page.getByRole("button", { name: "Read it again" }).click();
+    await page.getByRole("button", { name: "Try adding it again" }).click();
     await expect(page.getByText("Written: salmon fillet")).toBeAttached();
     await page.goto("/offline");
     await expect(page.getByRole("heading", { name: "Everything has been sent" })).toBeVisible();

@@ -157,7 +157,7 @@ function NextStep({ change }: { change: Change }) {
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         <button type="submit" className="button button-secondary">
-          Read it again
+          Try adding it again
         </button>
       </Form>
     );

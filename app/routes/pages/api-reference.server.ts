@@ -28,8 +28,9 @@ export interface ApiCall {
   idempotencyKey: boolean;
   groups: FieldGroup[];
   status: string;
-  /** The name of the answered object, where it is the whole answer. */
+  /** The name of the answered object, or of those of a list, if the answer has nothing else. */
   answers: string | undefined;
+  isList: boolean;
   example: string;
 }
 
@@ -62,6 +63,8 @@ function apiCall(
   const body = sent && (schemas[nameOf(sent.schema) ?? ""] ?? sent.schema);
   const [status = ""] = Object.keys(responses);
   const answer = responses[status]?.content?.["application/json"]?.schema;
+  const entry = answer && entryOf(answer);
+  const answers = answer && nameOf(entry ?? answer);
   const token = tokenOf(operation);
   return {
     id: operationId,
@@ -73,10 +76,11 @@ function apiCall(
     groups: [
       queryGroup(parameters),
       ...(body ? groupsOf(type.startsWith("multipart") ? "Form" : "Body", body) : []),
-      ...(answer && !nameOf(answer) ? groupsOf("Answer", answer) : []),
+      ...(answer && !answers ? groupsOf("Answer", answer) : []),
     ].filter(({ fields }) => fields.length > 0),
     status,
-    answers: answer && nameOf(answer),
+    answers,
+    isList: entry !== undefined,
     example: curlOf({
       method,
       url: origin + path.replace("{id}", parameters.find(({ name }) => name === "id")?.example ?? ""),
@@ -85,6 +89,11 @@ function apiCall(
       photo: type.startsWith("multipart") ? body?.required?.[0] : undefined,
     }),
   };
+}
+
+/** What `{ data: [...] }` is a list of. */
+function entryOf({ properties = {} }: Schema): Schema | undefined {
+  return Object.keys(properties).join() === "data" ? properties.data?.items : undefined;
 }
 
 /** Leaves out the id, which the path shows already. */

@@ -35,10 +35,21 @@ export interface FieldGroup {
 
 export const nameOf = ({ $ref }: Schema) => $ref?.split("/").at(-1);
 
+/** Entries of lists with more fields are described in words, or as objects of their own. */
+const FIELDS_SHOWN = 4;
+
 export function fieldsOf({ properties = {}, required = [] }: Schema): Field[] {
   return Object.entries(properties).flatMap(([name, schema]) => {
     const field = { name, type: typeOf(schema), required: required.includes(name) };
-    const inner = fieldsOf(schema).map((part) => ({ ...part, name: `${name}.${part.name}` }));
+    const parts = [schema, ...(schema.anyOf ?? [])].flatMap(fieldsOf);
+    const inEntry = fieldsOf(schema.items ?? {});
+    const inner = [
+      ...parts.map((part) => ({ ...part, name: `${name}.${part.name}` })),
+      ...(inEntry.length <= FIELDS_SHOWN ? inEntry : []).map((part) => ({
+        ...part,
+        name: `${name}[].${part.name}`,
+      })),
+    ];
     const description = [schema.description, ...limitsOf(schema)].filter(Boolean).join(". ");
     return [{ ...field, ...(description && { description }) }, ...inner];
   });
@@ -57,10 +68,12 @@ export function typeOf(schema: Schema): string {
   const { items, format, type = "any" } = schema;
   if (items) return `list of ${typeOf(items)}`;
   if (schema.anyOf) return schema.anyOf.map(typeOf).join(" or ");
-  if (schema.enum) return schema.enum.map(String).join(" | ");
-  if (schema.const !== undefined) return String(schema.const);
+  if (schema.enum) return schema.enum.map(literal).join(" | ");
+  if (schema.const !== undefined) return literal(schema.const);
   return nameOf(schema) ?? KNOWN_FORMATS.find((known) => known === format) ?? [type].flat().join(" or ");
 }
+
+const literal = (value: unknown) => (value === "" ? '""' : String(value));
 
 function limitsOf({ maxLength, minimum, exclusiveMinimum, maximum, minItems, maxItems }: Schema): string[] {
   const most = (count: number | undefined, noun: string) =>

@@ -23,12 +23,10 @@ const user = z
     household: z
       .object({ id: text, name: text, role: z.enum(ROLES), others: z.int() })
       .optional()
-      .describe("The one that is chosen; `others` says how many more the person has"),
-    timeZone: text.nullable().describe("Of the household; null while nobody has chosen one"),
+      .describe("The chosen household; `others` is the number of further ones"),
+    timeZone: text.nullable().describe("That of the household; null until somebody has chosen one"),
     createdAt: timestamp,
-    deletionDueAt: timestamp
-      .optional()
-      .describe("When the account will be deleted, if its owner asked for that"),
+    deletionDueAt: timestamp.optional().describe("When the account will be deleted, if that was requested"),
     trial: z
       .object({ plan: z.enum(PLANS.map(({ id }) => id)), until: timestamp })
       .optional()
@@ -54,11 +52,9 @@ const everything = z.object({
   user: row,
   household: row.nullable(),
   notificationSettings: row.nullable().optional(),
-  notificationChannels: rows.optional().describe("The ways of being told in the morning that were chosen"),
+  notificationChannels: rows.optional().describe("How the caller is notified in the morning"),
   calendar: row.nullable().optional().describe("When its address was made; the address itself is a secret"),
-  devices: rows
-    .optional()
-    .describe("That get messages; where they are sent is known to the server and the browser alone"),
+  devices: rows.optional().describe("Those that get push messages, without their secret addresses"),
   photos: rows.optional().describe("Of the household: each is at /images/{id}"),
   invitations: rows.optional().describe("Of the household, for its owners"),
   items: rows,
@@ -123,7 +119,7 @@ export const accountCalls = {
           .max(100)
           .optional()
           .describe("The token of an invitation, needed where registration is closed"),
-        currency: currencyField.optional().describe("Of prices that name none, ISO 4217; else USD"),
+        currency: currencyField.optional().describe("The household's currency, ISO 4217. Default: USD"),
         createdAt: ignored,
         role: ignored,
         status: ignored,
@@ -148,7 +144,7 @@ export const accountCalls = {
   getUser: {
     method: "GET",
     path: "/users/me",
-    summary: "The person behind this token",
+    summary: "The account that the token belongs to",
     auth: "user",
     status: 200,
     answer: userAnswer,
@@ -157,7 +153,7 @@ export const accountCalls = {
   updateUser: {
     method: "PUT",
     path: "/users/me",
-    summary: "Change the caller's name and photo; without a photo there is none",
+    summary: "Change the caller's name and photo. Without `photoURL` the photo is removed",
     auth: "user",
     body: z.object({ name: fullName, photoURL: photoAddress }),
     status: 200,
@@ -171,10 +167,7 @@ export const accountCalls = {
     summary: "Everything stored about the caller and their household",
     auth: "user",
     query: z.object({
-      only: z
-        .enum(["items", "photos"])
-        .optional()
-        .describe("The one list that is needed; the others are empty"),
+      only: z.enum(["items", "photos"]).optional().describe("The only list to answer; the others are empty"),
     }),
     large: true,
     status: 200,
@@ -184,7 +177,7 @@ export const accountCalls = {
   requestDeletion: {
     method: "POST",
     path: "/users/me/deletion",
-    summary: `Delete the account and all of it in ${DELETION_DAYS} days; the address confirms it. Ends every session`,
+    summary: `Delete the account and everything in it after ${DELETION_DAYS} days. The email address confirms it. Ends every session`,
     auth: "user",
     body: z.object({
       email: z.string().transform(normalizeEmail),
@@ -201,7 +194,7 @@ export const accountCalls = {
   cancelDeletion: {
     method: "DELETE",
     path: "/users/me/deletion",
-    summary: "Keep the account after all",
+    summary: "Cancel the deletion of the account",
     auth: "user",
     status: 204,
   },

@@ -17,8 +17,8 @@ const monthField = z
 const status = {
   budget: minor.nullable(),
   spent: minor,
-  left: minor.nullable().describe("Negative when more was spent"),
-  perDay: minor.nullable().describe("For each day that is left, today included; never negative"),
+  left: minor.nullable().describe("Negative if more was spent"),
+  perDay: minor.nullable().describe("For each remaining day, including today. Never negative"),
 };
 
 /** How many foods to eat first are named in each category. */
@@ -27,14 +27,18 @@ export const EAT_FIRST_SHOWN = 10;
 const budget = z
   .object({
     month,
-    today: day.describe("Where the household lives"),
+    today: day.describe("In the household's time zone"),
     currency: text,
-    setIn: month.nullable().describe("The month whose budget this is; it goes on until another is set"),
+    setIn: month
+      .nullable()
+      .describe("The month for which it was set. It holds for later months until another is set"),
     daysLeft: z.int(),
     total: z.object(status),
     categories: z.array(z.object({ category: text, ...status })),
     unpriced: z.int().describe("Purchases without a price"),
-    otherCurrencies: z.array(z.object({ currency: text, minor })).describe("Spent besides"),
+    otherCurrencies: z
+      .array(z.object({ currency: text, minor }))
+      .describe("What was spent in other currencies"),
     eatFirst: z.array(
       z.object({
         category: text,
@@ -91,7 +95,7 @@ export const budgetCalls = {
     path: "/budget",
     summary: "A month's budget, what is left of it, and what could be bought less of",
     auth: "user",
-    query: z.object({ month: monthField.optional().describe("Else this month") }),
+    query: z.object({ month: monthField.optional().describe("Default: this month") }),
     status: 200,
     answer: budget,
   },
@@ -103,7 +107,9 @@ export const budgetCalls = {
     body: z.object({
       month: monthField,
       amounts,
-      seen: seenBudget.optional().describe("What the change is of: 409 where it is something else by now"),
+      seen: seenBudget
+        .optional()
+        .describe("The values before the change: 409 if they are no longer the same"),
     }),
     status: 204,
     example: {

@@ -5,7 +5,7 @@ export const changeCalls = {
     method: "GET",
     path: "/household/changes",
     summary:
-      "Be told what others change: server-sent events with one or more of food, shopping and household. " +
+      "A stream of what others change: each server-sent event names one or more of food, shopping and household. " +
       "The stream ends with the session, the membership or the role",
     auth: "user",
     stream: true,

@@ -46,7 +46,7 @@ export const foodLine = z
     doubts: z
       .array(z.enum(DOUBTS))
       .describe(
-        "What is left to ask; `raw` stands for the day of raw poultry, mince, raw fish and shellfish, which is never suggested, `unlikely` for a typed day that has passed or is far off for raw food. Of what is no food only the category is asked",
+        "What is left to ask; `raw` stands for the day of raw poultry, mince, raw fish and shellfish, which is never suggested, `unlikely` for a typed day that has passed or is far off for raw food. For what is not food, only the category is asked",
       ),
   })
   .meta({ id: "FoodLine" });
@@ -65,7 +65,7 @@ export const foodLineCalls = {
   readFoodLines: {
     method: "POST",
     path: "/food-lines",
-    summary: "Read lines such as 'milk 1l 1.29 fri', and fill in what they do not say. Keeps nothing",
+    summary: "Read lines such as 'milk 1l 1.29 fri', and fill in what they leave out. Stores nothing",
     auth: "user",
     body: z.object({
       lines: z
@@ -85,7 +85,7 @@ export const foodLineCalls = {
         .describe("A language tag such as en-GB. Anything else is read as English"),
       today: foodFormSchema.shape.expiryDate
         .optional()
-        .describe("The day where you are, from 2000 to 2099; else the household's"),
+        .describe("Today's date where you are, from 2000 to 2099. Default: that of the household"),
     }),
     status: 200,
     answer: linesAnswer,

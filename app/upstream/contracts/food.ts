@@ -72,7 +72,7 @@ const addedDate = z
   .transform((text) => new Date(text).toISOString())
   .refine((iso) => iso >= FIRST_DAY, { error: ADDED_DATE })
   .optional()
-  .describe("When it came into the household, from 2000 on, a moment or a day; else now");
+  .describe("When it came into the household, as a time or a day from 2000 on. Default: now");
 
 export const addBody = foodUpdateSchema.extend({
   ...foodFormSchema.shape,
@@ -92,7 +92,7 @@ const updateBody = foodUpdateSchema.extend({
     .positive()
     .max(VERSION_MAX)
     .optional()
-    .describe("The one that you have: 409 when somebody has changed the item since"),
+    .describe("The version that you have: 409 if the item was changed since"),
 });
 
 type Added = z.output<typeof addBody>;
@@ -106,7 +106,9 @@ const dayQuery = z.object({
     .date()
     .optional()
     .catch(undefined)
-    .describe("The day where you are; else the household's, or the day in UTC. Anything else is ignored"),
+    .describe(
+      "Today's date where you are. Default: that of the household, or of UTC. Anything else is ignored",
+    ),
 });
 
 /** The parameters of a page. With either of them, foods are in the order of their ids. */
@@ -118,23 +120,23 @@ const pageQuery = z.object({
     .max(FOODS_MAX)
     .optional()
     .describe(
-      `At most so many, in the order of their ids. A food that is brought back meanwhile may be missing. Without it, a page has ${FOODS_MAX.toLocaleString("en")}`,
+      `How many foods to answer at most, in the order of their ids. Food that is restored between two pages may be missing. Default: ${FOODS_MAX.toLocaleString("en")}`,
     ),
   after: z
     .string()
     .regex(/^[\w-]{1,64}$/)
     .optional()
-    .describe("The id of the last food that you have"),
+    .describe("The id of the last food of the page before"),
 });
 export type FoodPage = z.output<typeof pageQuery>;
 
-export const BATCH_WORDS = "The id for taking all of it back";
+export const BATCH_WORDS = "The id with which the batch can be undone";
 
 export const foodCalls = {
   listFood: {
     method: "GET",
     path: "/food",
-    summary: "All food: the caller's own with a token, the demo household without",
+    summary: "All food: of the caller's household with a token, of the demo household without one",
     auth: "anyone",
     query: dayQuery,
     status: 200,
@@ -144,7 +146,7 @@ export const foodCalls = {
   listExpiredFood: {
     method: "GET",
     path: "/foodexpiry",
-    summary: "The same, past its date only",
+    summary: "The food of GET /food that is past its date",
     auth: "anyone",
     query: dayQuery,
     status: 200,
@@ -175,7 +177,7 @@ export const foodCalls = {
     method: "POST",
     path: "/addfood",
     summary:
-      "Add an item. The same Idempotency-Key answers with the item it made the first time, or 409 when that is used up",
+      "Add an item. The same Idempotency-Key answers with the item that it added the first time, or 409 once that is used up",
     auth: "user",
     idempotencyKey: "always",
     body: addBody,
@@ -198,7 +200,7 @@ export const foodCalls = {
           .max(LINES_MAX, TOO_MANY),
         LINES_MAX,
         TOO_MANY,
-      ),
+      ).describe("Each with the fields of POST /addfood except `imageUrl` and `addedDate`"),
     }),
     status: 201,
     answer: z.object({ batch: z.string(), data: z.array(foodItemSchema) }),
@@ -211,7 +213,7 @@ export const foodCalls = {
   undoBatch: {
     method: "POST",
     path: "/addfood/batch/{id}/undo",
-    summary: `Take all items of a batch back or none, for ${UNDO_DAYS} days`,
+    summary: `Undo a batch, all of it or nothing, within ${UNDO_DAYS} days`,
     auth: "user",
     idempotencyKey: true,
     status: 204,
@@ -220,7 +222,7 @@ export const foodCalls = {
   updateFood: {
     method: "PUT",
     path: "/addfood/{id}",
-    summary: "Change an item; with `version`, only while nobody else has",
+    summary: "Change an item. With `version`, 409 if it was changed since that version",
     auth: "user",
     idempotencyKey: true,
     body: updateBody,
@@ -241,7 +243,7 @@ export const foodCalls = {
   restoreFood: {
     method: "POST",
     path: "/addfood/{id}/restoration",
-    summary: `Bring a deleted item back, for ${UNDO_DAYS} days`,
+    summary: `Restore a deleted item within ${UNDO_DAYS} days`,
     auth: "user",
     idempotencyKey: true,
     status: 200,

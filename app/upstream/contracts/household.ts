@@ -15,8 +15,8 @@ const household = z
     name: text,
     role: z.enum(ROLES).describe("The caller's"),
     currency: text,
-    timeZone: text.describe("Where its days begin"),
-    timeZoneChosen: z.boolean().describe("False while nobody has chosen one: then it is UTC"),
+    timeZone: text.describe("The time zone in which its days begin"),
+    timeZoneChosen: z.boolean().describe("False until somebody has chosen one; until then it is UTC"),
   })
   .meta({ id: "Household" });
 
@@ -31,7 +31,7 @@ const ownHousehold = z
     current: z.boolean().describe("Whether calls without X-Household are about it"),
     endedAt: timestamp
       .optional()
-      .describe(`When it was deleted: it can be brought back for ${UNDO_DAYS} days`),
+      .describe(`When it was deleted. It can be restored within ${UNDO_DAYS} days`),
   })
   .meta({ id: "OwnHousehold" });
 
@@ -48,7 +48,7 @@ export const householdCalls = {
   getHousehold: {
     method: "GET",
     path: "/household",
-    summary: "What the household's prices are in, and when its days begin",
+    summary: "The household's name, currency and time zone",
     auth: "user",
     status: 200,
     answer: householdAnswer,
@@ -60,7 +60,9 @@ export const householdCalls = {
     summary: "Change the household's name, currency and time zone",
     auth: "user",
     body: householdSchema.extend({
-      seen: seenHousehold.optional().describe("What the change is of: 409 where it is something else by now"),
+      seen: seenHousehold
+        .optional()
+        .describe("The values before the change: 409 if they are no longer the same"),
     }),
     status: 200,
     answer: householdAnswer,
@@ -74,7 +76,10 @@ export const householdCalls = {
     auth: "user",
     body: z.object({
       timeZone: timeZoneField,
-      unlessChosen: z.boolean().optional().describe("Change nothing where somebody has chosen one before"),
+      unlessChosen: z
+        .boolean()
+        .optional()
+        .describe("Change nothing if somebody has chosen a time zone before"),
     }),
     status: 200,
     answer: householdAnswer,
@@ -84,18 +89,21 @@ export const householdCalls = {
   deleteHousehold: {
     method: "DELETE",
     path: "/household",
-    summary: `Delete the household for everybody in it; for ${UNDO_DAYS} days it can be brought back`,
+    summary: `Delete the household for everybody in it. It can be restored within ${UNDO_DAYS} days`,
     auth: "user",
     status: 204,
   },
   leaveHousehold: {
     method: "POST",
     path: "/household/leaving",
-    summary: "Leave the household. The only owner names the next one first, or deletes it",
+    summary: "Leave the household. Its only owner names a `successor`, or deletes the household instead",
     auth: "user",
     body: z.object({
       successor: z.string().max(200).optional().describe("The id of the member who becomes the owner"),
-      takeFood: z.boolean().optional().describe("Take along what is left of the food that was brought in"),
+      takeFood: z
+        .boolean()
+        .optional()
+        .describe("Take along what is left of the food that the caller brought"),
     }),
     status: 204,
     example: { body: {} },
@@ -133,7 +141,7 @@ export const householdCalls = {
   restoreHousehold: {
     method: "POST",
     path: "/households/{id}/restoration",
-    summary: `Bring a deleted household back, for ${UNDO_DAYS} days`,
+    summary: `Restore a deleted household within ${UNDO_DAYS} days`,
     auth: "user",
     status: 204,
     example: { id: "HOUSEHOLD_ID" },

@@ -10,13 +10,13 @@ import { addBody, FOOD_EXAMPLE } from "./food.ts";
 const importDone = z.object({
   added: z.int(),
   changed: z.int(),
-  leftOut: z.int().describe("Rows that could not be read"),
+  leftOut: z.int().describe("How many rows could not be read"),
 });
 const importPreview = z
   .object({
     new: z.int(),
     same: z.int(),
-    gone: z.int().describe("Used up since the export: they stay used up"),
+    gone: z.int().describe("Used up since the export. They stay used up"),
     different: z.int(),
     names: z
       .array(
@@ -29,7 +29,7 @@ const importPreview = z
           place: z.enum(PLACES).optional(),
         }),
       )
-      .describe("The first of the new"),
+      .describe("The first of the new foods"),
     differences: z.array(
       z.object({
         index: z.int(),
@@ -38,7 +38,7 @@ const importPreview = z
         changes: z.array(z.object({ field: text, mine: text, file: text })),
       }),
     ),
-    problems: z.int().describe("How many cannot be read and are left out"),
+    problems: z.int().describe("How many rows cannot be read and are left out"),
     faults: z.array(
       z.object({
         line: z.int(),
@@ -95,7 +95,11 @@ export const importCalls = {
     summary: "Replace rows that cannot be read. Of a row that is corrected again the last correction counts",
     auth: "user",
     large: true,
-    body: z.object({ rows: countedFirst(z.array(correctedRow), LINES_MAX, TOO_MANY_ROWS) }),
+    body: z.object({
+      rows: countedFirst(z.array(correctedRow), LINES_MAX, TOO_MANY_ROWS).describe(
+        "Each with the fields of POST /addfood except `imageUrl` and `addedDate`, and with the `line` of its row among `faults`",
+      ),
+    }),
     status: 204,
     example: { id: "IMPORT_ID", body: { rows: [{ line: 3, ...FOOD_EXAMPLE }] } },
   },

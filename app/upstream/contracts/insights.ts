@@ -50,8 +50,8 @@ export const insightsCalls = {
     summary: "What was spent, used and wasted, and what is at home",
     auth: "user",
     query: z.object({
-      from: dayInQuery.describe("The first day; without either day it is this month"),
-      to: dayInQuery.describe("The last day, at most ten years later; both days or neither"),
+      from: dayInQuery.describe("The first day. Default: this month, where neither day is given"),
+      to: dayInQuery.describe("The last day, at most ten years later. Give both days or neither"),
     }),
     status: 200,
     answer: insights,

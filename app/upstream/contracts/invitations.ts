@@ -28,13 +28,13 @@ const shownInvitation = z
   .object({
     household: text,
     role: z.enum(ROLES),
-    by: text.describe("Who invites; empty when they are gone"),
+    by: text.describe("The name of who invites; empty if their account was deleted"),
     people: z.int(),
     guestUntil: z.iso.date().optional(),
     accountsLeft: z
       .int()
       .optional()
-      .describe("For how many new accounts it is still good; missing where registration is open"),
+      .describe("How many new accounts it can still register; missing if registration is open"),
     expiresAt: timestamp,
   })
   .meta({ id: "ShownInvitation" });
@@ -44,7 +44,7 @@ const joining = z
     id: text,
     householdId: text,
     household: text.describe("The name of the household that was joined"),
-    from: text.describe("The name of the household that the food came from; empty for who has left it"),
+    from: text.describe("The name of the household that the food came from; empty if the caller has left it"),
     items: z.int(),
     at: timestamp,
   })
@@ -62,19 +62,19 @@ export const invitationCalls = {
   addInvitation: {
     method: "POST",
     path: "/household/invitations",
-    summary: `Invite somebody. The token is answered once; at most ${INVITATIONS_MAX} are open`,
+    summary: `Create an invitation. Its token is answered only here. At most ${INVITATIONS_MAX} can be open`,
     auth: "user",
     body: z.object({
       role: z.enum(ROLES, "Please choose a role"),
       email: z.union([z.literal(""), email]).optional(),
-      guestUntil: lastDay.describe("The last day, for guests only; default no end"),
+      guestUntil: lastDay.describe("The last day, for guests only. Default: no end"),
       days: z
         .int()
         .min(1)
         .max(DAYS_MAX)
         .optional()
-        .describe(`Days for which it is valid; default ${INVITATION_DAYS}`),
-      uses: z.int().min(1).max(USES_MAX).optional().describe("How many people may use it; default one"),
+        .describe(`How many days it is valid. Default: ${INVITATION_DAYS}`),
+      uses: z.int().min(1).max(USES_MAX).optional().describe("How many people may use it. Default: 1"),
     }),
     status: 201,
     answer: invitation.extend({ token: text }),
@@ -100,7 +100,7 @@ export const invitationCalls = {
   getInvitation: {
     method: "GET",
     path: "/invitations/{id}",
-    summary: "Who invites whom into what; the id is the token",
+    summary: "What an invitation offers. The id is its token",
     auth: "anyone",
     bySecret: true,
     status: 200,

@@ -5,7 +5,7 @@ export const mailLinkCalls = {
   getMailLink: {
     method: "GET",
     path: "/mail-links/{id}",
-    summary: "What a link from a mail does; the id is its token. Changes nothing",
+    summary: "What a link from a mail does. The id is its token. Changes nothing",
     auth: "anyone",
     bySecret: true,
     status: 200,

@@ -27,7 +27,7 @@ export const memberCalls = {
   changeMember: {
     method: "PUT",
     path: "/household/members/{id}",
-    summary: "Change somebody's role. The last owner stays one",
+    summary: "Change a member's role. The last owner stays an owner",
     auth: "user",
     body: memberSchema,
     status: 204,
@@ -36,7 +36,7 @@ export const memberCalls = {
   removeMember: {
     method: "DELETE",
     path: "/household/members/{id}",
-    summary: "Remove somebody from the household. What they entered stays",
+    summary: "Remove a member from the household. What they entered stays",
     auth: "user",
     status: 204,
     example: { id: "PERSON_ID" },

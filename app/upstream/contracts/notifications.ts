@@ -31,7 +31,7 @@ const settings = z.object({
     ),
   checkDay: weekday
     .nullish()
-    .describe("The day of the stock check, from 1 for Monday to 7; null for none. Missing: as it was"),
+    .describe("The day of the stock check, from 1 for Monday to 7, or null for none. Default: unchanged"),
 });
 const settingsAnswer = z.object({
   days: z.array(z.int()),
@@ -115,7 +115,7 @@ export const notificationCalls = {
   deleteReminder: {
     method: "DELETE",
     path: "/food/{id}/reminder",
-    summary: "Forget the caller's reminder of an item",
+    summary: "Remove the caller's reminder of an item",
     auth: "user",
     status: 204,
     example: { id: "ITEM_ID" },

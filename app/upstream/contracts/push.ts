@@ -7,7 +7,7 @@ const ENDPOINT_MAX = 1_000;
 const device = z
   .object({
     id: text,
-    device: text.describe("As it was called at the sign-in"),
+    device: text.describe("Its name, given at the sign-in"),
     createdAt: timestamp,
     deliveredAt: timestamp.optional().describe("When the last message reached its push service"),
     failedDays: z.int().describe("Consecutive days on which no message reached it"),
@@ -26,7 +26,7 @@ export const pushCalls = {
   listPushSubscriptions: {
     method: "GET",
     path: "/push-subscriptions",
-    summary: "The caller's devices that get a message in the morning, the latest first",
+    summary: "The caller's devices that get a push message in the morning, the latest first",
     auth: "user",
     status: 200,
     answer: z.object({
@@ -39,7 +39,8 @@ export const pushCalls = {
   addPushSubscription: {
     method: "POST",
     path: "/push-subscriptions",
-    summary: "Get messages on this device until the session ends; it replaces an earlier one of the session",
+    summary:
+      "Send push messages to this device until the session ends. Replaces an earlier subscription of the session",
     auth: "user",
     body: z.object({
       endpoint: z
@@ -63,7 +64,7 @@ export const pushCalls = {
   deletePushSubscription: {
     method: "DELETE",
     path: "/push-subscriptions/{id}",
-    summary: "No more messages on one of the caller's devices",
+    summary: "Stop push messages to one of the caller's devices",
     auth: "user",
     status: 204,
     example: { id: "PUSH_ID" },

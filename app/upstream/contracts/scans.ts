@@ -21,12 +21,16 @@ export const CODE_KINDS = [
 
 const scan = z
   .object({
-    kind: z.enum(CODE_KINDS).describe("`text`: no code of a product, such as a link. It is not opened"),
+    kind: z
+      .enum(CODE_KINDS)
+      .describe("`text`: not the code of a product, such as a link, which is not opened"),
     code: text.describe("The GTIN as 8, 13 or 14 digits, or what was read instead"),
-    text: text.describe("What was read: sent as `code`, it says the same again"),
+    text: text.describe("What was read. Sent as `code`, it gives the same answer again"),
     isInStore: z
       .boolean()
-      .describe("A number that a shop gave itself: it means nothing elsewhere, and is sent nowhere"),
+      .describe(
+        "Whether the number was given by a shop for its own use. It means nothing elsewhere, and is not looked up",
+      ),
     lot: text.optional(),
     serial: text.optional(),
     product: z
@@ -36,9 +40,9 @@ const scan = z
         source: z.enum(["household", "open_food_facts"]),
       })
       .optional()
-      .describe("Missing where nobody knows it. Data of Open Food Facts are under the ODbL"),
-    food: foodLine.optional().describe("Proposed, for a code of a product"),
-    foods: z.array(foodAnswer).describe("What of it is at home"),
+      .describe("Missing if it is unknown. Data of Open Food Facts are under the ODbL"),
+    food: foodLine.optional().describe("The suggestion, if it is the code of a product"),
+    foods: z.array(foodAnswer).describe("The packs of it that are at home"),
   })
   .meta({ id: "Scan" });
 
@@ -46,7 +50,7 @@ export const scanCalls = {
   scanCode: {
     method: "POST",
     path: "/scans",
-    summary: "Read a code, as text or in a photo of at most 16 MB, and propose the food. Keeps nothing",
+    summary: "Read a code, as text or in a photo of at most 16 MB, and suggest the food. Stores nothing",
     auth: "user",
     multipart: "image",
     body: z.object({
@@ -57,7 +61,7 @@ export const scanCalls = {
       locale: z.string().max(100).optional().describe("A language tag such as en-GB"),
       today: foodFormSchema.shape.expiryDate
         .optional()
-        .describe("The day where you are, from 2000 to 2099; else the household's"),
+        .describe("Today's date where you are, from 2000 to 2099. Default: that of the household"),
     }),
     status: 200,
     answer: z.object({ data: scan.extend({ foods: z.array(foodItemSchema) }) }),

@@ -8,10 +8,10 @@ const DEVICE_MAX = 80;
 const session = z
   .object({
     id: text,
-    device: text.describe("As it was called at the sign-in"),
+    device: text.describe("Its name, given at the sign-in"),
     createdAt: timestamp,
     lastSeenAt: timestamp.describe("To within five minutes"),
-    current: z.boolean().describe("Whether this call was made in it"),
+    current: z.boolean().describe("Whether it is the session of this call"),
   })
   .meta({ id: "Session" });
 export const sessionCalls = {
@@ -27,10 +27,10 @@ export const sessionCalls = {
         .max(64)
         .regex(/^[\w-]+$/)
         .optional()
-        .describe("Of an earlier answer: the new token continues that session"),
+        .describe("The `session` of an earlier answer: the new token continues it"),
       device: textField({ max: DEVICE_MAX, tooLong: "That is a long name for a device" })
         .default("")
-        .describe("What to call this session in the list"),
+        .describe("A name for this session in the list of sessions"),
     }),
     status: 200,
     answer: z.object({

@@ -46,7 +46,7 @@ export const shoppingCalls = {
     method: "POST",
     path: "/shopping",
     summary:
-      "Put something on the list. If the name is on it, its line is changed and returned; a line that was ticked after `at` stays as it is",
+      "Put something on the list. If the name is on it already, that line is changed and answered. A line that was ticked later than `at` stays as it is",
     auth: "user",
     idempotencyKey: true,
     body: shoppingLineSchema.extend({ at: doneAt }),
@@ -58,7 +58,7 @@ export const shoppingCalls = {
     method: "PUT",
     path: "/shopping/{id}",
     summary:
-      "Tick or untick a line, or change its quantity or category. A line that was ticked or unticked later stays as it is",
+      "Tick or untick a line, or change its quantity or category. A line that was ticked or unticked later than `at` stays as it is",
     auth: "user",
     idempotencyKey: true,
     body: z.object({ ...lineFields, ticked: z.boolean().optional(), at: doneAt }),
@@ -69,7 +69,7 @@ export const shoppingCalls = {
   deleteShoppingLine: {
     method: "DELETE",
     path: "/shopping/{id}",
-    summary: "Take a line off the list. One that was ticked or unticked later stays",
+    summary: "Remove a line from the list. A line that was ticked or unticked later than `at` stays",
     auth: "user",
     idempotencyKey: true,
     query: z.object({ at: doneAt }),
@@ -100,6 +100,8 @@ export const shoppingCalls = {
           .refine((lines) => new Set(lines.map(({ id }) => id)).size === lines.length, SENT_TWICE),
         LINES_MAX,
         TOO_MANY,
+      ).describe(
+        "Each with the fields of POST /addfood except `status`, `notes`, `imageUrl` and `addedDate`, and with the `id` of its line",
       ),
     }),
     status: 201,

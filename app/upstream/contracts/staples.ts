@@ -18,7 +18,7 @@ export const stapleCalls = {
   addStaple: {
     method: "POST",
     path: "/shopping/staples",
-    summary: `Have a food put on the list every time its last pack is gone: ${STAPLES_MAX} at most, each once`,
+    summary: `Put a food on the list whenever its last pack is used or thrown away. At most ${STAPLES_MAX} foods, each once`,
     auth: "user",
     idempotencyKey: true,
     body: shoppingLineSchema.pick({ name: true }),
@@ -29,7 +29,7 @@ export const stapleCalls = {
   deleteStaple: {
     method: "DELETE",
     path: "/shopping/staples/{id}",
-    summary: "Have a food no longer put on the list by itself",
+    summary: "Stop putting a food on the list by itself",
     auth: "user",
     idempotencyKey: true,
     status: 204,

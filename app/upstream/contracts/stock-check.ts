@@ -22,7 +22,8 @@ export const stockCheckCalls = {
   recordStockCheck: {
     method: "PUT",
     path: "/stock-check",
-    summary: "Somebody has checked whether food is still there. What is not is used or thrown away first",
+    summary:
+      "Record that food was checked and is still there. Use or throw away first what is no longer there",
     auth: "user",
     body: z.object({
       foods: z

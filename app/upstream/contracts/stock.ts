@@ -23,22 +23,26 @@ export const movement = z
     unit: text,
     worth: money.optional().describe("Missing where no price is known"),
     reason: text.optional(),
-    expiryDate: z.iso.date().optional().describe("The food's day since it was opened, frozen or thawed"),
-    expiryKind: z.enum(EXPIRY_KINDS).optional().describe("What that day means"),
+    expiryDate: z.iso.date().optional().describe("The food's date after it was opened, frozen or thawed"),
+    expiryKind: z.enum(EXPIRY_KINDS).optional().describe("Kind of that date"),
     advice: text.optional().describe("What is advised after freezing or thawing, with its source"),
     undoneAt: timestamp.optional(),
     undoable: z.boolean(),
-    listed: z.boolean().optional().describe("It has put the food on the shopping list, as always"),
+    listed: z.boolean().optional().describe("Whether it put the food on the shopping list, as a staple"),
   })
   .meta({ id: "Movement" });
 const use = movement
   .extend({
-    last: z.boolean().optional().describe("Of this food, by its name, nothing is left"),
-    stapleId: text.optional().describe("It goes on the shopping list every time, and stands there now"),
+    last: z.boolean().optional().describe("Whether nothing is left of food with this name"),
+    stapleId: text.optional().describe("The id of the staple that it put on the shopping list"),
   })
   .meta({ id: "Use" });
 
-const version = z.int().positive().optional().describe("Only while nobody else has changed the item");
+const version = z
+  .int()
+  .positive()
+  .optional()
+  .describe("The version that you have: 409 if the item was changed since");
 const QUANTITY = "Please give an amount, such as 300 g";
 
 const portion = z
@@ -58,7 +62,7 @@ const portion = z
       .string()
       .regex(/^[\w-]{1,64}$/)
       .optional()
-      .describe("An entry of this item that is taken back in the same step"),
+      .describe("The id of an entry of this item that is undone in the same step"),
   })
   .refine(({ part, quantity }) => (part === undefined) !== (quantity === undefined), {
     path: ["quantity"],
@@ -103,17 +107,18 @@ export const stockCalls = {
   openFood: {
     ...stateChange,
     path: "/food/{id}/opening",
-    summary: "An item is opened: it is good through the earlier of its day and what is usual for opened food",
+    summary:
+      "Open an item. It is then good through the earlier of its date and what is usual for opened food",
   },
   freezeFood: {
     ...stateChange,
     path: "/food/{id}/freezing",
-    summary: "An item is frozen, through its use-by date at the latest",
+    summary: "Freeze an item, on its use-by date at the latest",
   },
   thawFood: {
     ...stateChange,
     path: "/food/{id}/thawing",
-    summary: "An item is thawed: it is good through tomorrow",
+    summary: "Thaw an item. It is then good through tomorrow",
   },
   listJournal: {
     method: "GET",
@@ -130,8 +135,18 @@ export const stockCalls = {
         .optional()
         .catch(undefined)
         .describe(`Part of a food's name, without regard to case and accents. ${IGNORED}`),
-      before: id.optional().catch(undefined).describe(`The id of the last entry that you have. ${IGNORED}`),
-      limit: z.coerce.number().int().min(1).max(200).optional().catch(undefined).describe(IGNORED),
+      before: id
+        .optional()
+        .catch(undefined)
+        .describe(`The id of the last entry of the page before. ${IGNORED}`),
+      limit: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(200)
+        .optional()
+        .catch(undefined)
+        .describe(`How many entries to answer at most, from 1 to 200. ${IGNORED}`),
     }),
     status: 200,
     ...listOf(movement),
@@ -139,7 +154,7 @@ export const stockCalls = {
   undoMovement: {
     method: "POST",
     path: "/journal/{id}/undo",
-    summary: `Take an entry back, for ${UNDO_DAYS} days`,
+    summary: `Undo an entry within ${UNDO_DAYS} days`,
     auth: "user",
     idempotencyKey: true,
     status: 204,
