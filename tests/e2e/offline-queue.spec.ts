@@ -87,7 +87,7 @@ test("Does not repeat a change that arrived although its answer was lost", async
   person,
   server,
 }) => {
-  await person.addFood({ name: "Ham", quantity: "4" });
+  await person.addFood({ name: "Ham", quantity: "4" }, { name: "Cola", quantity: "6 bottles" });
   await open("/shopping");
   await untilKept(page);
   weak.line = "deaf";
@@ -114,6 +114,17 @@ test("Does not repeat a change that arrived although its answer was lost", async
   expect(await shoppingOf(server)).toEqual([]);
   await page.goto("/offline");
   await expect(page.getByRole("heading", { name: "Everything has been sent" })).toBeVisible();
+
+  await page.goto(`/food/${await person.idOf("Cola")}`);
+  await settled(page);
+  weak.line = "deaf";
+  await page.getByRole("button", { name: "1 bottle" }).click();
+  await expectNote(page, "1 change is waiting.");
+  weak.line = "good";
+  await untilSignal(page, "/fridge");
+  await page.goto("/offline");
+  await expect(page.getByRole("heading", { name: "Everything has been sent" })).toBeVisible();
+  expect(await actionsOf(server)).toEqual(["used Cola", "used Ham"]);
 });
 
 test("Asks before a sign-out that would lose changes, and sends them if the person stays", async ({

@@ -4,6 +4,7 @@ import { ACTION_BUTTON } from "#app/components/food/stock/action-button.ts";
 import { STATE_ACTIONS } from "#app/components/food/stock/stock-labels.ts";
 import { StockLink } from "#app/components/food/stock/stock-sheet-area.tsx";
 import { useIsPosting } from "#app/components/form-hooks.tsx";
+import { RequestId } from "#app/components/request-id.tsx";
 import { pendingOfFood } from "#app/offline/describe-change.ts";
 import { usePendingChanges } from "#app/offline/offline-store.ts";
 import { WaitingNotes } from "#app/offline/waiting-note.tsx";
@@ -12,10 +13,11 @@ import type { FoodDetail } from "./food-detail.server.ts";
 interface OwnActionsProps {
   food: FoodDetail;
   onList: boolean;
+  requestId: string;
 }
 
 /** Each button sends its form at once; only waste asks for a reason. */
-export function OwnActions({ food, onList }: OwnActionsProps) {
+export function OwnActions({ food, onList, requestId }: OwnActionsProps) {
   const { queued, isGone } = pendingOfFood(usePendingChanges(), food.id);
   return (
     <section aria-labelledby="quick-actions" className="no-print card flex flex-col gap-2 p-3">
@@ -23,12 +25,12 @@ export function OwnActions({ food, onList }: OwnActionsProps) {
         Quick Actions
       </h2>
       <WaitingNotes queued={queued} />
-      {!isGone && <Actions food={food} onList={onList} />}
+      {!isGone && <Actions food={food} onList={onList} requestId={requestId} />}
     </section>
   );
 }
 
-function Actions({ food, onList }: OwnActionsProps) {
+function Actions({ food, onList, requestId }: OwnActionsProps) {
   const { id, version, portions, due, stateChanges } = food;
   const wasteFirst = due === "past-use-by";
   const pending = useIsPosting();
@@ -48,6 +50,7 @@ function Actions({ food, onList }: OwnActionsProps) {
         preventScrollReset
         className="grid auto-cols-fr grid-flow-col gap-2"
       >
+        <RequestId value={requestId} isRefused={false} />
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="name" value={food.name} />
         {portions.map(({ name, value, label }, index) => (

@@ -16,13 +16,14 @@ interface OwnFoodProps {
   food: FoodDetail;
   favourite: boolean;
   onList: boolean;
+  requestId: string;
   share: string;
   history: HistoryLine[];
   notes: ReactNode;
 }
 
 /** Facts and actions first; what is looked up once in a while is folded. */
-export function OwnFood({ food, favourite, onList, share, history, notes }: OwnFoodProps) {
+export function OwnFood({ food, favourite, onList, requestId, share, history, notes }: OwnFoodProps) {
   const { id, name } = food;
   return (
     <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-8">
@@ -41,7 +42,7 @@ export function OwnFood({ food, favourite, onList, share, history, notes }: OwnF
         <ExpiryPanel {...food.panel} more={food.panelNote} />
         <May least="child">
           <StockSheetArea>
-            <OwnActions food={food} onList={onList} />
+            <OwnActions food={food} onList={onList} requestId={requestId} />
           </StockSheetArea>
         </May>
         <dl className="card grid pairs gap-x-4 gap-y-2.5 px-4 py-3">
