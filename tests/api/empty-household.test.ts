@@ -71,3 +71,37 @@ test("what a deleted person wrote is made anonymous in steps", async () => {
   );
   await api.close();
 });
+
+test("a household that others leave while an account is deleted is emptied in steps, too", async () => {
+  const { db, close } = await openTestDatabase("sqlite");
+  const api = await openTestApiOver({ db, close });
+  const [ada, bob] = [await join(api), await join(api, "bob")];
+  for (const person of [ada, bob]) await copyFood(api, await addFood(person), 1_000);
+  const households = [await ada.client.listHouseholds(), await bob.client.listHouseholds()];
+  const [hers = "", his = ""] = households.map(([household]) => household?.id);
+  const memberships = db.selectFrom("memberships").selectAll().where("user_id", "=", ada.uid);
+  const membership = await memberships.executeTakeFirstOrThrow();
+  await db
+    .insertInto("memberships")
+    .values({ ...membership, household_id: his })
+    .execute();
+  const count = async (household: string) =>
+    (await db.selectFrom("items").select("id").where("household_id", "=", household).execute()).length;
+  let isDone = false;
+  const deleted = createUserStore(db, api.clock.now)
+    .delete({ uid: ada.uid, email: ada.email }, async () => undefined)
+    .finally(() => {
+      isDone = true;
+    });
+  while ((await count(hers)) > 800) await nextTurn();
+  await db.deleteFrom("memberships").where("user_id", "=", bob.uid).execute();
+  const seen = new Set<number>();
+  while (!isDone) {
+    await nextTurn();
+    seen.add(await count(his));
+  }
+  await deleted;
+  expect([...seen].some((left) => left > 0 && left < 1_001)).toBe(true);
+  expect(await count(his)).toBe(0);
+  await api.close();
+});

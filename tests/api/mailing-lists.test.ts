@@ -122,6 +122,33 @@ describe.each(STORES)("what is written to a list, on %s", async (store) => {
     expect([renamed, recipients()]).toEqual([2, ["ada", "ben"]]);
   });
 
+  test.each([
+    [
+      "unsubscribes",
+      (id: string) =>
+        db
+          .updateTable("sign_ups")
+          .set({ unsubscribed_at: clock.now().toISOString() })
+          .where("id", "=", id)
+          .execute(),
+    ],
+    ["deletes the account", (id: string) => db.deleteFrom("sign_ups").where("id", "=", id).execute()],
+  ])("who %s while the mails are prepared gets none", async (_, leave) => {
+    const busy = {
+      ...mails,
+      prepare: async (...mail: Parameters<typeof mails.prepare>) => {
+        await leave("newsletter-ben");
+        return mails.prepare(...mail);
+      },
+    };
+    await createListIssues({ db, mails: busy, origin: ORIGIN, now: clock.now }).send({
+      list: "newsletter",
+      issue: PEAS,
+    });
+    await mails.run();
+    expect(recipients()).toEqual(["ada"]);
+  });
+
   test("a deal is mailed on the morning it starts, once to each address, and a sample never", async () => {
     const day = clock.now().toISOString().slice(0, 10);
     const deal = (id: string, startsOn?: string) => ({

@@ -117,6 +117,16 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
       return ids;
     });
 
+  /** Closes and empties the households that nobody else is in. Others may leave one meanwhile, so it looks until there is none. */
+  const emptyHouseholdsOf = async (uid: string) => {
+    const emptied = new Set<string>();
+    const findNext = async () => (await closeHouseholdsOf(uid)).find((id) => !emptied.has(id));
+    for (let id = await findNext(); id; id = await findNext()) {
+      await emptyHousehold(db, id);
+      emptied.add(id);
+    }
+  };
+
   return {
     get,
 
@@ -230,7 +240,7 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
       { uid, email }: { uid: string; email: string },
       also: (trx: Kysely<Database>) => Promise<void>,
     ): Promise<void> {
-      for (const id of await closeHouseholdsOf(uid)) await emptyHousehold(db, id);
+      await emptyHouseholdsOf(uid);
       await inSteps(() => forgetAuthor(db, uid));
       await db.transaction().execute(async (trx) => {
         await also(trx);
@@ -269,5 +279,6 @@ async function forgetAuthor(db: Kysely<Database>, uid: string): Promise<boolean>
       is.selectFrom("item_notes").select("id").where("posted_by", "=", uid).limit(STEP_NOTES),
     )
     .executeTakeFirst();
-  return numUpdatedRows >= STEP_NOTES;
+  // Another transaction may have taken some of the rows.
+  return numUpdatedRows > 0n;
 }

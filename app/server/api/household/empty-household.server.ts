@@ -20,7 +20,7 @@ export async function emptyHousehold(db: Kysely<Database>, householdId: string):
           )
           .executeTakeFirst(),
       );
-      return numDeletedRows >= STEP_ROWS;
+      return numDeletedRows > 0n;
     });
   }
 }

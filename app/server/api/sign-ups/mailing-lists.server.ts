@@ -86,10 +86,23 @@ export function createMailingLists(db: Kysely<Database>, now: () => Date) {
       }
       if (prepared.length === 0) return { last, queued: 0 };
       const queued_at = now().toISOString();
-      const rows = prepared.flatMap(({ id, due }) =>
-        due.map((occasion) => ({ occasion, sign_up_id: id, queued_at })),
-      );
       const queued = await db.transaction().execute(async (trx) => {
+        // Somebody may have unsubscribed meanwhile; from here on they wait until their mail is queued.
+        const subscribed = await trx
+          .updateTable("sign_ups")
+          .set(({ ref }) => ({ token: ref("token") }))
+          .where(
+            "id",
+            "in",
+            prepared.map(({ id }) => id),
+          )
+          .where("unsubscribed_at", "is", null)
+          .returning("id")
+          .execute();
+        const rows = prepared
+          .filter(({ id }) => subscribed.some((reader) => reader.id === id))
+          .flatMap(({ id, due }) => due.map((occasion) => ({ occasion, sign_up_id: id, queued_at })));
+        if (rows.length === 0) return 0;
         const fresh = await trx
           .insertInto("list_mails")
           .values(rows)
