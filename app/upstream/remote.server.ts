@@ -1,7 +1,8 @@
 import { frontHeaders } from "#app/server/limits/caller.server.ts";
-import { breakCircuit } from "#app/server/limits/circuit-breaker.server.ts";
+import { answers, breakCircuit } from "#app/server/limits/circuit-breaker.server.ts";
 import { keepWithAnswer } from "#app/server/limits/request-underway.server.ts";
 import type { UpstreamFetch } from "./client.server.ts";
+import { contract } from "./contract.ts";
 
 // The headers that are passed on; cookies, origins and connection headers stay here.
 const SENT = ["accept", "authorization", "content-type", "idempotency-key", "x-household", "last-event-id"];
@@ -22,7 +23,12 @@ export function remoteUpstream(baseUrl: string, frontSecret?: string): UpstreamF
     const { pathname, search } = new URL(request.url);
     const response = await fetch(`${baseUrl}${pathname.replace(/^\/api/, "")}${search}`, {
       method: request.method,
-      headers: { ...pick(request.headers, SENT), ...frontHeaders(request, frontSecret) },
+      headers: {
+        ...pick(request.headers, SENT),
+        ...frontHeaders(request, frontSecret),
+        // Packed here for the browser: unpacking it in between would only take time.
+        "Accept-Encoding": "identity",
+      },
       // Sent with its length: some servers refuse a body without one.
       body: request.body && (await request.arrayBuffer()),
       signal: request.signal,
@@ -34,8 +40,7 @@ export function remoteUpstream(baseUrl: string, frontSecret?: string): UpstreamF
       headers: pick(response.headers, PASSED_ON),
     });
   };
-  // The changes of one person wait for each other, and may time out together while others are answered.
-  return breakCircuit(send, ({ method }) => method === "GET");
+  return breakCircuit(send, () => answers(`${baseUrl}${contract.getVersion.path}`));
 }
 
 function pick(headers: Headers, names: string[]): Record<string, string> {

@@ -1,11 +1,11 @@
 import { frontHeaders } from "#app/server/limits/caller.server.ts";
-import { breakCircuit } from "#app/server/limits/circuit-breaker.server.ts";
+import { answers, breakCircuit } from "#app/server/limits/circuit-breaker.server.ts";
 import { keepWithAnswer } from "#app/server/limits/request-underway.server.ts";
 import { type IdentityFetch, INVITATION_HEADER } from "./client.server.ts";
 
 /** `/v1/…` becomes `baseUrl/v1/…`, without cookies, with the client's address and the shared secret. */
 export function remoteIdentity(baseUrl: string, frontSecret?: string): IdentityFetch {
-  return breakCircuit(async (request) => {
+  const send = async (request: Request) => {
     const { pathname, search } = new URL(request.url);
     const response = await fetch(`${baseUrl}${pathname}${search}`, {
       method: request.method,
@@ -21,7 +21,8 @@ export function remoteIdentity(baseUrl: string, frontSecret?: string): IdentityF
     });
     keepWithAnswer(request, response);
     return new Response(response.body, { status: response.status, headers: contentType(response) });
-  });
+  };
+  return breakCircuit(send, () => answers(baseUrl));
 }
 
 function contentType({ headers }: Request | Response) {

@@ -1,43 +1,68 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { breakCircuit } from "./circuit-breaker.server.ts";
 
-const REQUEST = new Request("http://upstream.invalid/");
-
-function failingWith(name: string) {
-  let calls = 0;
-  const send = breakCircuit(() => {
-    calls += 1;
-    return Promise.reject(new DOMException("no answer", name));
-  });
-  const ask = () => send(REQUEST).catch(() => undefined);
-  return { ask, calls: () => calls };
-}
-
-test("after three calls that had no answer in time the next ones are not made", async () => {
-  const { ask, calls } = failingWith("TimeoutError");
-  for (let call = 0; call < 10; call++) await ask();
-  expect(calls()).toBe(3);
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  return () => vi.useRealTimers();
 });
 
-test("calls that do not tell whether the other side is down are not made once others had no answer", async () => {
-  const sent: string[] = [];
+/** A server whose calls end with an error of this name, or are answered. */
+function openServer() {
+  const server = { fails: "", isThere: true, calls: 0, asked: 0 };
   const send = breakCircuit(
-    ({ method }) => {
-      sent.push(method);
-      return Promise.reject(new DOMException("no answer", "TimeoutError"));
+    async () => {
+      server.calls += 1;
+      if (server.fails) throw new DOMException("no answer", server.fails);
+      return new Response();
     },
-    ({ method }) => method === "GET",
+    async () => {
+      server.asked += 1;
+      return server.isThere;
+    },
   );
-  const ask = (method: string) => send(new Request(REQUEST, { method })).catch(() => undefined);
-  for (const method of ["PUT", "PUT", "PUT", "PUT", "GET", "GET", "GET", "PUT", "GET"]) await ask(method);
-  expect(sent).toEqual(["PUT", "PUT", "PUT", "PUT", "GET", "GET", "GET"]);
+  const call = () =>
+    send(new Request("http://upstream.invalid/")).then(
+      () => true,
+      () => false,
+    );
+  return { server, call };
+}
+
+test("after a call without an answer in time the next ones are not made while the server is not there", async () => {
+  const { server, call } = openServer();
+  Object.assign(server, { fails: "TimeoutError", isThere: false });
+  for (let index = 0; index < 5; index++) expect(await call()).toBe(false);
+  expect(server).toMatchObject({ calls: 1, asked: 1 });
+  vi.advanceTimersByTime(5_000);
+  expect(await call()).toBe(false);
+  expect(server).toMatchObject({ calls: 1, asked: 2 });
+});
+
+test("the first call after the server is there again is made", async () => {
+  const { server, call } = openServer();
+  Object.assign(server, { fails: "TimeoutError", isThere: false });
+  await call();
+  Object.assign(server, { fails: "", isThere: true });
+  expect(await call()).toBe(false);
+  vi.advanceTimersByTime(5_000);
+  expect([await call(), await call()]).toEqual([true, true]);
+});
+
+test("heavy calls that have no answer in time keep nobody else from a server that is there", async () => {
+  const { server, call } = openServer();
+  server.fails = "TimeoutError";
+  for (let index = 0; index < 10; index++) await call();
+  server.fails = "";
+  expect(await call()).toBe(true);
+  expect(server).toMatchObject({ calls: 11, asked: 1 });
 });
 
 test.each(["AbortError", "NetworkError"])(
   "a call that ends with %s says nothing about the next",
   async (name) => {
-    const { ask, calls } = failingWith(name);
-    for (let call = 0; call < 10; call++) await ask();
-    expect(calls()).toBe(10);
+    const { server, call } = openServer();
+    Object.assign(server, { fails: name, isThere: false });
+    for (let index = 0; index < 10; index++) await call();
+    expect(server).toMatchObject({ calls: 10, asked: 0 });
   },
 );
