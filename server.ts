@@ -222,7 +222,8 @@ async function start() {
   const inTurn = createTurnLimit();
   const answerInTurn: RequestListener = (request, response) => {
     if (!mayAnswer(request, response)) return;
-    if (stopping) response.setHeader("Connection", "close");
+    // Bodies come with their length. One in chunks, which may be of a byte each and without end, is not read to its end.
+    if (stopping || request.headers["transfer-encoding"]) response.setHeader("Connection", "close");
     inTurn(() => listener(request, response));
   };
   server.on("request", answerInTurn);

@@ -1,5 +1,5 @@
 import { frontHeaders } from "#app/server/limits/caller.server.ts";
-import { answers, breakCircuit } from "#app/server/limits/circuit-breaker.server.ts";
+import { breakCircuit } from "#app/server/limits/circuit-breaker.server.ts";
 import { keepWithAnswer } from "#app/server/limits/request-underway.server.ts";
 import type { UpstreamFetch } from "./client.server.ts";
 import { contract } from "./contract.ts";
@@ -40,7 +40,9 @@ export function remoteUpstream(baseUrl: string, frontSecret?: string): UpstreamF
       headers: pick(response.headers, PASSED_ON),
     });
   };
-  return breakCircuit(send, () => answers(`${baseUrl}${contract.getVersion.path}`));
+  return breakCircuit(send, (signal) =>
+    fetch(baseUrl + contract.getVersion.path, { signal, redirect: "manual" }),
+  );
 }
 
 function pick(headers: Headers, names: string[]): Record<string, string> {

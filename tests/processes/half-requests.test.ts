@@ -71,6 +71,19 @@ test("a body that arrives in pieces is read whole", async () => {
   expect([response.statusCode, Object.keys(JSON.parse(text).fields)]).toEqual([422, ["email"]]);
 });
 
+test.each(["GET /about", "GET /healthz", "POST /login"])(
+  "%s with a body in chunks without end is answered, and its connection closed",
+  async (line) => {
+    const socket = connect(Number(port), hostname).on("error", () => undefined);
+    sockets.push(socket);
+    const closed = once(socket, "close");
+    socket.write(`${line} HTTP/1.1\r\nHost: ${host}\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nx\r\n`);
+    const [answer] = await once(socket, "data");
+    expect(String(answer)).toMatch(/^HTTP\/1.1 (200|411) .*\r\nConnection: close\r\n/s);
+    await closed;
+  },
+);
+
 test("a body that is cut off is no failure of ours", async () => {
   await sendHalf("/login", "application/x-www-form-urlencoded", 100);
   sockets.pop()?.destroy();

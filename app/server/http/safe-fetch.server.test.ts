@@ -200,6 +200,26 @@ test.each<[string, RequestListener, string]>([
   expect(await fetchHere(origin)).toEqual({ problem });
 });
 
+test("a picture that comes in a chunk for each byte is not read to its end", async () => {
+  const chunked = createTcpServer((socket) => {
+    socket.on("error", () => {});
+    socket.write("HTTP/1.1 200 OK\r\nContent-Type: image/png\r\nTransfer-Encoding: chunked\r\n\r\n");
+    socket.end(`${"1\r\nx\r\n".repeat(600_000)}0\r\n\r\n`);
+  });
+  await once(chunked.listen(0, "127.0.0.1"), "listening");
+  const { port } = chunked.address() as AddressInfo;
+  expect(await fetchHere(`http://127.0.0.1:${port}/`)).toEqual({ problem: "too_large" });
+  chunked.close();
+});
+
+test("a server that says again and again that it is at work has no picture", async () => {
+  answer = (_, response) => {
+    for (let index = 0; index < 20; index++) response.writeProcessing();
+    response.writeHead(200, { "Content-Type": "image/png" }).end("x");
+  };
+  expect(await fetchHere(origin)).toEqual(UNREACHABLE);
+});
+
 test("exactly 5 MB are taken", async () => {
   answer = (_, response) =>
     response.writeHead(200, { "Content-Type": "image/png" }).end(Buffer.alloc(FIVE_MB));

@@ -32,6 +32,11 @@ const ASK_NAMES_MS = 1_500;
 const AT_ONCE = 4;
 const WAITING_MAX = 40;
 const USUAL_PORTS = ["", "80", "443"];
+/** A buffer for the answer, which grows: as many small ones as there are chunks of a byte would fill the memory. */
+const BUFFER_BYTES = 64 * 1024;
+/** Twice as many as an answer of the greatest size has when each packet of a network brings one. */
+const CHUNKS_MAX = 10_000;
+const INFORMATION_MAX = 10;
 const ENCODED = /^(?!identity$)/i;
 
 class Refused extends Error {
@@ -83,6 +88,13 @@ export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
         url.protocol === "https:"
           ? overHttps(url, { ...options, agent: agents["https:"] }, answered)
           : overHttp(url, { ...options, agent: agents["http:"] }, answered);
+      let information = 0;
+      request.on("information", () => {
+        information += 1;
+        if (information <= INFORMATION_MAX) return;
+        failed(new Refused("unreachable", "at work without end"));
+        request.destroy();
+      });
       request.on("error", failed);
       // A server that switches protocols (101) ends the request without an error or answer.
       request.on("close", () => failed(new Refused("unreachable", "closed without an answer")));
@@ -193,15 +205,18 @@ async function answerOf(
   if (ENCODED.test(headers["content-encoding"] ?? "identity")) throw new Refused("other_type", "packed");
   const tooLarge = () => new Refused("too_large", `over ${maxBytes} bytes`);
   if (Number(headers["content-length"] ?? 0) > maxBytes) throw tooLarge();
-  const chunks: Buffer<ArrayBuffer>[] = [];
+  let body = Buffer.alloc(Math.min(maxBytes, BUFFER_BYTES));
   let size = 0;
-  for await (const chunk of response) {
-    size += chunk.byteLength;
-    if (size > maxBytes) throw tooLarge();
-    chunks.push(chunk);
+  let chunks = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    chunks += 1;
+    if (size + chunk.length > maxBytes || chunks > CHUNKS_MAX) throw tooLarge();
+    if (size + chunk.length > body.length)
+      body = Buffer.concat([body], Math.min(maxBytes, 2 * (size + chunk.length)));
+    size += chunk.copy(body, size);
   }
   if (!response.complete) throw new Refused("unreachable", "cut short");
-  return { ...answer, body: new Blob(chunks, { type }) };
+  return { ...answer, body: new Blob([body.subarray(0, size)], { type }) };
 }
 
 /** `image/*` stands for all pictures. */

@@ -1,5 +1,5 @@
 import { frontHeaders } from "#app/server/limits/caller.server.ts";
-import { answers, breakCircuit } from "#app/server/limits/circuit-breaker.server.ts";
+import { breakCircuit } from "#app/server/limits/circuit-breaker.server.ts";
 import { keepWithAnswer } from "#app/server/limits/request-underway.server.ts";
 import { type IdentityFetch, INVITATION_HEADER } from "./client.server.ts";
 
@@ -22,7 +22,7 @@ export function remoteIdentity(baseUrl: string, frontSecret?: string): IdentityF
     keepWithAnswer(request, response);
     return new Response(response.body, { status: response.status, headers: contentType(response) });
   };
-  return breakCircuit(send, () => answers(baseUrl));
+  return breakCircuit(send, (signal) => fetch(baseUrl, { signal, redirect: "manual" }));
 }
 
 function contentType({ headers }: Request | Response) {

@@ -17,7 +17,8 @@ function openServer() {
     },
     async () => {
       server.asked += 1;
-      return server.isThere;
+      if (!server.isThere) throw new DOMException("no answer", "TimeoutError");
+      return new Response("its version");
     },
   );
   const call = () =>
