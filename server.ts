@@ -9,6 +9,7 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { env } from "#app/server/env.server.ts";
 import { receiveBodies } from "#app/server/http/bodies.server.ts";
+import { refuseChunks } from "#app/server/http/chunked-bodies.server.ts";
 import { applyForwardedHeaders, isHost } from "#app/server/http/client-address.server.ts";
 import { compress } from "#app/server/http/compression.server.ts";
 import { stopServing } from "#app/server/http/graceful-stop.server.ts";
@@ -221,9 +222,8 @@ async function start() {
   const mayAnswer = createPipelineLimit();
   const inTurn = createTurnLimit();
   const answerInTurn: RequestListener = (request, response) => {
-    if (!mayAnswer(request, response)) return;
-    // Bodies come with their length. One in chunks, which may be of a byte each and without end, is not read to its end.
-    if (stopping || request.headers["transfer-encoding"]) response.setHeader("Connection", "close");
+    if (!mayAnswer(request, response) || refuseChunks(request, response)) return;
+    if (stopping) response.setHeader("Connection", "close");
     inTurn(() => listener(request, response));
   };
   server.on("request", answerInTurn);

@@ -8,11 +8,10 @@ const DRAIN_MAX_BYTES = 64 * 1024 * 1024;
 /** Mail programs post here from another origin (RFC 8058). The token in the URL authorises, no cookie. */
 const FROM_MAILS = /^\/(unsubscribe|(?:notifications|notices)\/mail)\/?$/;
 
-type Refusal = "cross_site" | "length_required" | "too_large";
+type Refusal = "cross_site" | "too_large";
 
 const REFUSALS: Record<Refusal, { status: number; message?: string }> = {
   cross_site: { status: 403, message: "This form was sent from another site and was not accepted." },
-  length_required: { status: 411, message: "The request does not say how long it is." },
   too_large: { status: 413 },
 };
 
@@ -31,8 +30,6 @@ export const requestGuard: MiddlewareFunction<Response> = async ({ request, url 
 async function problemOf(request: Request, url: URL): Promise<Refusal | undefined> {
   if (SAFE_METHODS.includes(request.method)) return undefined;
   if (comesFromElsewhere(request, url) && !FROM_MAILS.test(url.pathname)) return "cross_site";
-  // A request has a body if it has one of these two headers.
-  if (request.headers.has("Transfer-Encoding")) return "length_required";
   const maxBytes = bodyLimitOf(url.pathname, request.headers.get("Content-Type") ?? "");
   if (Number(request.headers.get("Content-Length") ?? 0) <= maxBytes) return undefined;
   if (request.body) await drain(request.body);

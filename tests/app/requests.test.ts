@@ -202,21 +202,6 @@ describe("a body that is too large, or does not say how large it is", () => {
       expect(page.html.length).toBeLessThan(100_000);
     },
   );
-
-  test("without a length it is a 411, and with a good one it is fine", async () => {
-    const post = (headers: object, parts: string[]) =>
-      new Promise<number | undefined>((resolve, reject) => {
-        const request = httpRequest(`${server.url}/login`, {
-          method: "POST",
-          headers: { ...FORM, ...headers },
-        });
-        request.on("response", (response) => resolve(response.resume().statusCode)).on("error", reject);
-        for (const part of parts) request.write(part);
-        request.end();
-      });
-    expect(await post({ "Transfer-Encoding": "chunked" }, ["email=a", "&password=b"])).toBe(411);
-    expect(await post({ "Content-Length": 18 }, ["email=a&password=b"])).toBe(400);
-  });
 });
 
 describe("methods and addresses nobody serves", () => {
