@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, todayIn } from "#app/domain/calendar.ts";
 import { daysOf, monthOf, sundayAfter } from "#app/domain/month.ts";
+import { inParts } from "#app/server/in-turns.server.ts";
 import { openApi } from "../../support/api.ts";
 import { runs } from "../../support/fuzz.ts";
 import { ask, comeBack, join, MILK, type Person } from "../../support/test-api.ts";
@@ -192,6 +193,26 @@ describe("insights and budget", () => {
       expect((await send(ada, "PUT /budget", body)).status, JSON.stringify(body)).toBe(422);
       expect((await budget(ada)).setIn, JSON.stringify(body)).toBeNull();
     }
+  });
+
+  test("a household has 5,000 budgets at most, and may set fewer in place of others", async () => {
+    const ada = await join(api);
+    const [household] = await ada.client.listHouseholds();
+    const rows = Array.from({ length: 4_999 }, (_, index) => ({
+      household_id: household?.id ?? "",
+      currency: "EUR",
+      month: `${1900 + Math.floor(index / 100)}-01`,
+      category: `Category ${index % 100}`,
+      minor: 1,
+    }));
+    for (const part of inParts(rows, 500)) await api.db.insertInto("budgets").values(part).execute();
+    const amounts = (...categories: string[]) => categories.map((category) => ({ category, minor: 1 }));
+    const set = async (body: object) => (await send(ada, "PUT /budget", body)).status;
+    expect(await set({ month: "2027-03", amounts: amounts("", "Dairy") })).toBe(409);
+    expect((await budget(ada, "?month=2027-03")).setIn).not.toBe("2027-03");
+    expect(await set({ month: "2027-03", amounts: amounts("") })).toBe(204);
+    expect(await set({ month: "2027-03", amounts: amounts("Dairy") })).toBe(204);
+    expect(await set({ month: "2027-04", amounts: amounts("") })).toBe(409);
   });
 
   test("an unknown month is refused", async () => {

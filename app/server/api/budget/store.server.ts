@@ -5,6 +5,11 @@ import { transact } from "#app/server/db/transaction.server.ts";
 import { lockHouseholds } from "../household/store.server.ts";
 import { HttpError } from "../http-error.server.ts";
 
+/** All categories each month for thirty years. An export has them all. */
+const AMOUNTS_MAX = 5_000;
+const TOO_MANY =
+  "Your household has set 5,000 budgets, which is the limit. Please remove those of an earlier month first";
+
 export interface BudgetAmount {
   category: string;
   minor: number;
@@ -21,7 +26,7 @@ export function createBudgetStore(db: Kysely<Database>) {
   return {
     find: (householdId: string, currency: string, month: Month) => find(db, householdId, currency, month),
 
-    /** 409 where the budget is not any more as it was seen. */
+    /** 409 where the budget is not any more as it was seen, and where the household would have too many. */
     async set(householdId: string, { currency, month, amounts, seen }: NewBudget): Promise<void> {
       const key = { household_id: householdId, currency, month };
       const rows = amounts.length > 0 ? amounts : [{ category: "", minor: null }];
@@ -33,12 +38,19 @@ export function createBudgetStore(db: Kysely<Database>) {
           if (!isSame(seen, now) && !isSame({ currency: seen.currency, amounts }, now))
             throw HttpError.changedMeanwhile();
         }
-        await trx
+        const { numDeletedRows } = await trx
           .deleteFrom("budgets")
           .where("household_id", "=", householdId)
           .where("currency", "=", currency)
           .where("month", "=", month)
-          .execute();
+          .executeTakeFirst();
+        const others = await trx
+          .selectFrom("budgets")
+          .select(({ fn }) => fn.countAll().as("count"))
+          .where("household_id", "=", householdId)
+          .executeTakeFirstOrThrow();
+        if (rows.length > numDeletedRows && Number(others.count) + rows.length > AMOUNTS_MAX)
+          throw new HttpError(409, "too_many_budgets", TOO_MANY);
         await trx
           .insertInto("budgets")
           .values(rows.map((row) => ({ ...key, ...row })))
