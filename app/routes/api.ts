@@ -1,19 +1,17 @@
 import { log } from "#app/server/log.server.ts";
 import { openIdentityFetch, upstreamFetch } from "#app/server/services.server.ts";
-import { contract } from "#app/upstream/contract.ts";
 import type { Route } from "./+types/api.ts";
 
 const IDENTITY = /^\/api\/identity(?=\/v1\/)/;
 const NOT_SERVED = { error: { code: 404, message: "NOT_FOUND" } };
-const STREAM = `/api${contract.watchHousehold.path}`;
-/** The time-out of a call: that of the app's longest call, an upload. */
+/** The time-out of a call until its answer begins: that of the app's longest call, an upload. */
 const TIMEOUT_MS = 20_000;
 
 /** Serves the API and the identity protocol to phone apps, scripts and other servers. */
 async function handle({ request, url }: Route.LoaderArgs | Route.ActionArgs): Promise<Response> {
-  const limited = AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]);
-  const signal = url.pathname === STREAM ? request.signal : limited;
-  const call = new Request(request, { signal });
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(new DOMException("no answer", "TimeoutError")), TIMEOUT_MS);
+  const call = new Request(request, { signal: AbortSignal.any([request.signal, limit.signal]) });
   try {
     if (!IDENTITY.test(url.pathname)) return await upstreamFetch(call);
     if (!openIdentityFetch) return Response.json(NOT_SERVED, { status: 404 });
@@ -27,6 +25,8 @@ async function handle({ request, url }: Route.LoaderArgs | Route.ActionArgs): Pr
       { error: message, code: "unavailable" },
       { status: 503, headers: { "Retry-After": "2" } },
     );
+  } finally {
+    clearTimeout(timer);
   }
 }
 

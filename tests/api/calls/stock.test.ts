@@ -335,6 +335,8 @@ describe("the journal", () => {
     expect(await itemOf(ada, id)).toMatchObject({ boughtAmount: 1_000, amount: 500, worth: before.worth });
     const used = (await journal(ada, `?item=${id}`)).find(({ kind }: { kind: string }) => kind === "used");
     expect(used).toMatchObject({ worth: EUR(500) });
+    expect((await undo(ada, used.id)).status).toBe(204);
+    expect(await itemOf(ada, id)).toMatchObject({ boughtAmount: 1_000, amount: 1_000, worth: EUR(1_000) });
   });
 
   test("entries stay in their order when the clock is set back", async () => {
