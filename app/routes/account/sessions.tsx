@@ -100,10 +100,10 @@ function SessionRow({ id, device, signedIn, lastSeen, current }: SessionRowProps
       <Form method="post" action={action}>
         <button
           type="submit"
-          aria-label={`Sign Out ${device}, signed in ${signedIn}`}
+          aria-label={`Sign out ${device}, signed in ${signedIn}`}
           className="button button-secondary"
         >
-          Sign Out
+          Sign out
         </button>
       </Form>
     </li>

@@ -72,7 +72,7 @@ const PAGES: Record<string, Page> = {
       "Signed in 5 Mar 2027, 10:30, Unknown device",
     ],
     buttons: {
-      "Sign Out Unknown device, signed in 5 Mar 2027, 10:30": "post /logout",
+      "Sign out Unknown device, signed in 5 Mar 2027, 10:30": "post /logout",
       "Sign out everywhere": "post /account/sessions/end",
     },
   },
