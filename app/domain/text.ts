@@ -1,4 +1,5 @@
-const CONTROLS = /(?![\n\t])\p{Cc}/gu;
+/** Also those that turn the direction of all the text that follows, with which a name could pretend to be another. */
+const CONTROLS = /(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu;
 /** Unicode's stream-safe format (UAX 15) allows 30; no language needs more. */
 const MARKS_IN_A_ROW = /\p{M}{31}/u;
 const INVISIBLE = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}]*$/u;
