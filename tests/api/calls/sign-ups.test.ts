@@ -155,6 +155,27 @@ describe("submissions", () => {
     expect(kept).toMatchObject([{ kind: "contact", name: "Kim", subject: "Hello", body: "Two\nlines" }]);
   });
 
+  test("an address has 200 messages at most, and sending the last again is fine", async () => {
+    const email = address();
+    const message = { kind: "contact", name: "Kim", email, subject: "Hello", message: "Two lines" } as const;
+    await visitor(api).addMessage(message, "the-first-one");
+    const ofAddress = api.db.selectFrom("messages").selectAll().where("email", "=", email);
+    const row = { ...(await ofAddress.executeTakeFirstOrThrow()), request_key: null };
+    const more = Array.from({ length: 198 }, (_, index) => ({ ...row, id: `${email} ${index}` }));
+    await api.db.insertInto("messages").values(more).execute();
+    const send = (key: string) =>
+      visitor(api)
+        .addMessage(message, key)
+        .then(
+          () => 201,
+          ({ status }) => status,
+        );
+    expect([await send("the-last-one"), await send("one-more-key"), await send("the-last-one")]).toEqual([
+      201, 409, 201,
+    ]);
+    expect(await ofAddress.execute()).toHaveLength(200);
+  });
+
   test("a bug report of an unknown severity counts as medium", async () => {
     const report = {
       kind: "bug",

@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import type { MailingList } from "#app/domain/mailing-list.ts";
 import { DAY_IN_MS, SIGN_UP_LINK_DAYS } from "#app/domain/periods.ts";
 import type { Database } from "#app/server/db/schema.ts";
+import { transact } from "#app/server/db/transaction.server.ts";
 import { HttpError } from "../http-error.server.ts";
 
 export interface SignUp {
@@ -21,6 +22,10 @@ export interface Message {
   severity?: string;
   body: string;
 }
+
+/** Of one address, which anybody can enter. A person's export has them all. */
+const MESSAGES_MAX = 200;
+const TOO_MANY = "We have 200 messages from this address already. Please give another address";
 
 /** Anybody can enter anybody's address: until it is confirmed, it gets one short mail an hour. */
 const MAIL_EVERY_MS = 3_600_000;
@@ -121,22 +126,34 @@ export function createSubmissionStore(db: Kysely<Database>, now: () => Date) {
         .execute();
     },
 
+    /** 409 where there are too many of the address. */
     async addMessage(message: Message, idempotencyKey?: string) {
-      await db
-        .insertInto("messages")
-        .values({
-          id: randomUUIDv7(),
-          kind: message.kind,
-          name: message.name ?? "",
-          email: message.email ?? "",
-          subject: message.subject,
-          severity: message.severity ?? "",
-          body: message.body,
-          request_key: idempotencyKey ?? null,
-          created_at: now().toISOString(),
-        })
-        .onConflict((conflict) => conflict.column("request_key").doNothing())
-        .execute();
+      const { email = "" } = message;
+      await transact(db, async (trx) => {
+        await trx
+          .insertInto("messages")
+          .values({
+            id: randomUUIDv7(),
+            kind: message.kind,
+            name: message.name ?? "",
+            email,
+            subject: message.subject,
+            severity: message.severity ?? "",
+            body: message.body,
+            request_key: idempotencyKey ?? null,
+            created_at: now().toISOString(),
+          })
+          .onConflict((conflict) => conflict.column("request_key").doNothing())
+          .execute();
+        if (!email) return;
+        const { count } = await trx
+          .selectFrom("messages")
+          .select(({ fn }) => fn.countAll().as("count"))
+          .where("email", "=", email)
+          .executeTakeFirstOrThrow();
+        if (Number(count) > MESSAGES_MAX)
+          throw new HttpError(409, "too_many_messages", TOO_MANY, { email: TOO_MANY });
+      });
     },
   };
 }
