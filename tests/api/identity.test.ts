@@ -214,6 +214,33 @@ describe.each(STORES)("the embedded service on %s", (store) => {
     expect(await client.verifyIdToken(last.idToken)).toBeUndefined();
   });
 
+  test("a renewal beyond the 20,000 tokens of an account counts as copied, and ends its sign-in alone", async () => {
+    const email = newAddress();
+    const { uid, refreshToken } = await client.signUp({ email, password: PASSWORD, displayName: "Bo" });
+    const { db } = database;
+    const [signIn, token] = [
+      await db.selectFrom("sign_ins").selectAll().where("uid", "=", uid).executeTakeFirstOrThrow(),
+      await db.selectFrom("refresh_tokens").selectAll().where("uid", "=", uid).executeTakeFirstOrThrow(),
+    ];
+    for (let device = 0; device < 20; device++) {
+      const id = `device-${device}`;
+      await db
+        .insertInto("sign_ins")
+        .values({ ...signIn, id })
+        .execute();
+      const tokens = Array.from({ length: device === 0 ? 998 : 1_000 }, (_, index) => ({
+        ...token,
+        sign_in_id: id,
+        token_hash: `${id} ${index}`,
+      }));
+      for (const part of inParts(tokens, 500)) await db.insertInto("refresh_tokens").values(part).execute();
+    }
+    const last = await client.refresh(refreshToken);
+    await expect(client.refresh(last.refreshToken)).rejects.toThrow("INVALID_REFRESH_TOKEN");
+    const left = await db.selectFrom("sign_ins").select("id").where("uid", "=", uid).execute();
+    expect(left).toHaveLength(20);
+  });
+
   test("sign-ins that were ended by a clock that was ahead keep nobody out when it is right again", async () => {
     await database.db
       .updateTable("accounts")

@@ -7,6 +7,10 @@ import { log } from "#app/server/log.server.ts";
 import type { Database } from "./schema.ts";
 
 const KEPT_DAYS = 90;
+/** Of one person: of what they did, and of what anybody can do to them, so that nobody can push out the former. */
+const KEPT_MAX = 500;
+/** More than are added at once. */
+const DROPPED_AT_ONCE = 10;
 const SHOWN = 50;
 const BY_ANYBODY: SecurityEvent[] = ["wrong_password", "reset_requested"];
 
@@ -38,6 +42,16 @@ export function createSecurityLog(db: Kysely<Database>, secrets: string[], now: 
           session_id: sessionId ?? null,
         })
         .execute();
+      const oldest = within
+        .selectFrom("security_events")
+        .select("id")
+        .where("user_id", "=", uid)
+        .where("kind", BY_ANYBODY.includes(event) ? "in" : "not in", BY_ANYBODY)
+        .orderBy("at", "desc")
+        .orderBy("id", "desc")
+        .limit(DROPPED_AT_ONCE)
+        .offset(KEPT_MAX);
+      await within.deleteFrom("security_events").where("id", "in", oldest).execute();
       this.note(event, uid);
     },
 

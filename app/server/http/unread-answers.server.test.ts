@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { promisify } from "node:util";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { limitUnreadAnswers } from "./unread-answers.server.ts";
 
 const MIB = 1024 * 1024;
@@ -62,4 +62,25 @@ test("of many connections of one address some are closed before the larger one o
   for (let count = 0; count < 12; count++) await ask([5], "127.0.0.2");
   await expect.poll(() => connections()).toBeLessThan(13);
   await expectReadable(large);
+});
+
+test("a request whose reading was broken off before its answer ends no process", async () => {
+  const server = createServer(async (request) => {
+    for await (const _ of request) break;
+  });
+  const checks = vi.spyOn(globalThis, "setInterval");
+  limitUnreadAnswers(server);
+  const [check] = checks.mock.calls.at(-1) ?? [];
+  checks.mockRestore();
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, "127.0.0.1").on("error", () => undefined);
+  socket.write("POST / HTTP/1.1\r\nHost: crisper.test\r\nContent-Length: 9\r\n\r\nabc");
+  const [request] = await once(server, "request");
+  await expect.poll(() => request.socket).toBeNull();
+  expect(check).not.toThrow();
 });

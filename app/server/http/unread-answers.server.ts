@@ -20,7 +20,9 @@ export function limitUnreadAnswers(server: Server, maxBytes = UNREAD_MAX_BYTES):
   const check = setInterval(() => {
     const sockets = new Map<Socket, number>();
     for (const { req, writableLength } of open) {
-      sockets.set(req.socket, (sockets.get(req.socket) ?? 0) + writableLength);
+      // None where the reading of the request was broken off: its connection is closed already.
+      const socket = req.socket as Socket | null;
+      if (socket) sockets.set(socket, (sockets.get(socket) ?? 0) + writableLength);
     }
     const byAddress = Map.groupBy(sockets, ([{ remoteAddress }]) => addressSite(remoteAddress));
     const addresses = [...byAddress.values()].map((connections) => ({

@@ -7,8 +7,7 @@ import { HttpError } from "../http-error.server.ts";
 
 /** All categories each month for thirty years. An export has them all. */
 const AMOUNTS_MAX = 5_000;
-const TOO_MANY =
-  "Your household has set 5,000 budgets, which is the limit. Please remove those of an earlier month first";
+const TOO_MANY = "Your household has set 5,000 budgets, which is the limit";
 
 export interface BudgetAmount {
   category: string;

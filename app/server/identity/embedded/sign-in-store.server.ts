@@ -29,6 +29,8 @@ const SIGN_INS_MAX = 200;
  * which comes to 168 in the days that used tokens are kept.
  */
 const TOKENS_MAX = 1_000;
+/** Tokens of all sign-ins of one account: 'Sign out everywhere' deletes them at once. */
+const TOKENS_OF_ACCOUNT_MAX = 20_000;
 /** How long a used token is remembered, so that its copy is noticed. */
 const USED_KEPT_DAYS = 7;
 
@@ -115,7 +117,7 @@ export function createSignInStore(db: Kysely<Database>, now: () => Date) {
       .where("presented_at", "<", inDays(-USED_KEPT_DAYS))
       .where("token_hash", "!=", token_hash)
       .execute();
-    if (await hasTooManyTokens(trx, id)) {
+    if (await hasTooManyTokens(trx, { id, uid })) {
       await trx.deleteFrom("sign_ins").where("id", "=", id).execute();
       return "reused";
     }
@@ -124,14 +126,12 @@ export function createSignInStore(db: Kysely<Database>, now: () => Date) {
   };
 
   /** The oldest are not deleted to make room: that would hide that one of them is used again. */
-  const hasTooManyTokens = async (trx: Kysely<Database>, signInId: string): Promise<boolean> => {
-    const last = trx
-      .selectFrom("refresh_tokens")
-      .select("token_hash")
-      .where("sign_in_id", "=", signInId)
-      .limit(1)
-      .offset(TOKENS_MAX - 1);
-    return (await last.executeTakeFirst()) !== undefined;
+  const hasTooManyTokens = async (trx: Kysely<Database>, { id, uid }: { id: string; uid: string }) => {
+    const tokens = trx.selectFrom("refresh_tokens").select("token_hash").limit(1);
+    const ofSignIn = tokens.where("sign_in_id", "=", id).offset(TOKENS_MAX - 1);
+    if (await ofSignIn.executeTakeFirst()) return true;
+    const ofAccount = tokens.where("uid", "=", uid).offset(TOKENS_OF_ACCOUNT_MAX - 1);
+    return (await ofAccount.executeTakeFirst()) !== undefined;
   };
 
   /** Ends what was used least recently, so that there is room for one more. */
