@@ -183,6 +183,25 @@ describe("members", () => {
       expect(await ada.client.listInvitations()).toEqual([]);
     });
 
+    test("of the invitations that ended the newest 200 are kept, and each that is open", async () => {
+      const ada = await join(api);
+      const open = await ada.client.addInvitation({ role: "adult" });
+      const { id } = await ada.client.addInvitation({ role: "adult" });
+      await ada.client.revokeInvitation(id);
+      const ofAda = api.db.selectFrom("invitations").selectAll().where("created_by", "=", ada.uid);
+      const revoked = await ofAda.where("id", "=", id).executeTakeFirstOrThrow();
+      const more = Array.from({ length: 204 }, (_, index) => ({
+        ...revoked,
+        id: `${id} ${index}`,
+        token_hash: `${id} ${index}`,
+      }));
+      await api.db.insertInto("invitations").values(more).execute();
+      await ada.client.addInvitation({ role: "adult" });
+      const left = await ofAda.execute();
+      expect(left.filter(({ revoked_at }) => revoked_at)).toHaveLength(200);
+      expect(left.map((invitation) => invitation.id)).toContain(open.id);
+    });
+
     test("signing out everywhere ends them, as a thief may have made them", async () => {
       const [ada, eve] = [await join(api), await join(api, "eve")];
       const { token } = await ada.client.addInvitation({ role: "owner", uses: 20, days: 30 });

@@ -29,6 +29,29 @@ export async function purgeInvitations(db: Kysely<Database>, now: Date, limit: n
   return old.length;
 }
 
+const ENDED_KEPT_MAX = 200;
+const DELETED_AT_ONCE = 10;
+
+/** Deletes some of those that ended and are older than the newest 200 of their household: an export has them all. */
+export async function forgetEndedInvitations(trx: Kysely<Database>, householdId: string, at: string) {
+  const oldest = trx
+    .selectFrom("invitations")
+    .select("id")
+    .where("household_id", "=", householdId)
+    .where((is) =>
+      is.or([is("revoked_at", "is not", null), is("expires_at", "<=", at), is("uses_left", "<=", 0)]),
+    )
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(DELETED_AT_ONCE)
+    .offset(ENDED_KEPT_MAX);
+  await trx
+    .deleteFrom("invitations")
+    .where("household_id", "=", householdId)
+    .where("id", "in", oldest)
+    .execute();
+}
+
 /** The open invitation of a token. It ends with its household, and with the membership or role of who made it. */
 export async function findInvitation(db: Kysely<Database>, token: string, at: string) {
   return selectOpenInvitations(db, at)

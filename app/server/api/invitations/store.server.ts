@@ -20,7 +20,7 @@ import { keepPortrait, lasts, lockHouseholds } from "../household/store.server.t
 import { HttpError } from "../http-error.server.ts";
 import type { MemberStore } from "../members/store.server.ts";
 import { type ApiUser, chooseHousehold } from "../sessions/store.server.ts";
-import { findInvitation, selectOpenInvitations } from "./open-invitations.server.ts";
+import { findInvitation, forgetEndedInvitations, selectOpenInvitations } from "./open-invitations.server.ts";
 
 const TOKEN_BYTES = 16;
 
@@ -167,6 +167,7 @@ export function createInvitationStore(
           revoked_at: null,
         };
         await trx.insertInto("invitations").values(row).execute();
+        await forgetEndedInvitations(trx, householdId, at());
         return { token, invitation: { ...row, by: await nameOf(trx, uid) } };
       }),
 
