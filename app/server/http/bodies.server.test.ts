@@ -89,3 +89,12 @@ test("a long form of a stranger is not kept", async () => {
   expect(await send(LONG_FORM, 100_000, { "X-Stranger": "1" })).toEqual([200, "0 bytes"]);
   expect(await send(LONG_FORM, 60_000, { "X-Stranger": "1" })).toEqual([200, "60000 bytes"]);
 });
+
+test("a form whose boundary is too long to look for goes on without its body", async () => {
+  const { send } = await openServer();
+  const ofLength = (length: number) => ({
+    "Content-Type": `multipart/form-data; boundary=${"b".repeat(length)}`,
+  });
+  expect(await send("/theme", 60_000, ofLength(71))).toEqual([200, "0 bytes"]);
+  expect(await send("/theme", 60_000, ofLength(70))).toEqual([200, "60000 bytes"]);
+});

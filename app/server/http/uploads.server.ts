@@ -34,11 +34,15 @@ const pathOf = (context: Context) => context.req.path.replace(/\.data$/, "");
 
 export const maxBytesOf = (context: Context) => bodyLimitOf(pathOf(context), typeOf(context));
 
+const isMultipart = (context: Context) => /^multipart\/form-data\b/i.test(typeOf(context));
+
+/** Whether the parts of a form cannot be told apart in a short time. */
+export const isUnparsable = (context: Context) => isMultipart(context) && !boundaryIn(typeOf(context));
+
 export function isUpload(context: Context): boolean {
   const size = sizeOf(context);
   if (["GET", "HEAD"].includes(context.req.method)) return false;
-  const isForm = /^multipart\/form-data\b/i.test(typeOf(context));
-  return isForm && size > UPLOAD_FROM_BYTES && size <= maxBytesOf(context);
+  return isMultipart(context) && size > UPLOAD_FROM_BYTES && size <= maxBytesOf(context);
 }
 
 /** The account that a request comes from; undefined for strangers. */

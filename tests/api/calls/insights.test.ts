@@ -197,10 +197,10 @@ describe("insights and budget", () => {
 
   test("a household has 5,000 budgets at most, and may set fewer in place of others", async () => {
     const ada = await join(api);
-    const [household] = await ada.client.listHouseholds();
+    const { id: household_id, currency } = await ada.client.getHousehold();
     const rows = Array.from({ length: 4_999 }, (_, index) => ({
-      household_id: household?.id ?? "",
-      currency: "EUR",
+      household_id,
+      currency,
       month: `${1900 + Math.floor(index / 100)}-01`,
       category: `Category ${index % 100}`,
       minor: 1,
@@ -213,6 +213,8 @@ describe("insights and budget", () => {
     expect(await set({ month: "2027-03", amounts: amounts("") })).toBe(204);
     expect(await set({ month: "2027-03", amounts: amounts("Dairy") })).toBe(204);
     expect(await set({ month: "2027-04", amounts: amounts("") })).toBe(409);
+    expect(await set({ month: "1900-01", amounts: [] })).toBe(204);
+    expect(await set({ month: "2027-04", amounts: amounts("") })).toBe(204);
   });
 
   test("an unknown month is refused", async () => {

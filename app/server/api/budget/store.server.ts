@@ -7,7 +7,8 @@ import { HttpError } from "../http-error.server.ts";
 
 /** All categories each month for thirty years. An export has them all. */
 const AMOUNTS_MAX = 5_000;
-const TOO_MANY = "Your household has set 5,000 budgets, which is the limit";
+const TOO_MANY =
+  "Your household has set 5,000 budgets, which is the limit. Please remove those of an earlier month first";
 
 export interface BudgetAmount {
   category: string;
@@ -28,7 +29,6 @@ export function createBudgetStore(db: Kysely<Database>) {
     /** 409 where the budget is not any more as it was seen, and where the household would have too many. */
     async set(householdId: string, { currency, month, amounts, seen }: NewBudget): Promise<void> {
       const key = { household_id: householdId, currency, month };
-      const rows = amounts.length > 0 ? amounts : [{ category: "", minor: null }];
       await transact(db, async (trx) => {
         await lockHouseholds(trx, householdId);
         if (seen) {
@@ -47,9 +47,15 @@ export function createBudgetStore(db: Kysely<Database>) {
           .selectFrom("budgets")
           .select(({ fn }) => fn.countAll().as("count"))
           .where("household_id", "=", householdId)
+          .where("minor", "is not", null)
           .executeTakeFirstOrThrow();
-        if (rows.length > numDeletedRows && Number(others.count) + rows.length > AMOUNTS_MAX)
+        if (amounts.length > numDeletedRows && Number(others.count) + amounts.length > AMOUNTS_MAX)
           throw new HttpError(409, "too_many_budgets", TOO_MANY);
+        const earlier = await find(trx, householdId, currency, month);
+        // Without amounts of its own, the month says that those of an earlier one have ended.
+        const ending = earlier.amounts.size > 0 ? [{ category: "", minor: null }] : [];
+        const rows = amounts.length > 0 ? amounts : ending;
+        if (rows.length === 0) return;
         await trx
           .insertInto("budgets")
           .values(rows.map((row) => ({ ...key, ...row })))
