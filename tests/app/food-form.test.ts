@@ -119,7 +119,7 @@ describe("what people can see is stored as they wrote it", () => {
     "<script>alert(1)</script>",
     `"quotes' & &amp; </title>`,
     "عصير برتقال — שלום",
-    "\u202emilk\u202c",
+    "\u200fmilk\u200e",
     "👩‍👩‍👧‍👦 🏳️‍🌈 👍🏽",
     "日本語 ไทย हिन्दी",
     "m".repeat(100),
@@ -128,6 +128,7 @@ describe("what people can see is stored as they wrote it", () => {
   ];
   const cleaned: [string, string][] = [
     ["  milk  ", "milk"],
+    ["\u202eklim\u202c", "klim"],
     ["two\r\nlines\tand  more", "two lines and more"],
     ["milk\0bread\u0007", "milkbread"],
     ["Cafe\u0301", "Café"],
