@@ -10,9 +10,9 @@ export const nonceContext = createContext<string>();
 export const viewerContext = createContext<Viewer>();
 export const sessionContext = createContext<AppSession>();
 export const upstreamContext = createContext<UpstreamClient>();
-/** Set by the guard. */
+/** Set by `guard.server.ts`, for pages that need a sign-in. */
 export const userContext = createContext<SignedInUser>();
-/** The values of the posted form, for a draft; empty where no form was read. */
+/** The values of the posted form, which is kept if the session has ended; empty where no form was read. */
 export const typedContext = createContext<[name: string, value: string][]>([]);
 
 /** When a change was made that a device without signal sends later; empty for one that is made now. */

@@ -3,13 +3,13 @@ import { Link, useNavigate } from "react-router";
 
 interface BackLinkProps {
   to: string;
-  anywhere?: boolean;
+  alsoLeavesApp?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** Uses the browser's history with scripts; otherwise a link to the page before. */
-export function BackLink({ to, anywhere = false, className, children }: BackLinkProps) {
+export function BackLink({ to, alsoLeavesApp = false, className, children }: BackLinkProps) {
   const navigate = useNavigate();
   return (
     <Link
@@ -18,7 +18,7 @@ export function BackLink({ to, anywhere = false, className, children }: BackLink
       onClick={(event) => {
         const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
         const inThisApp = Boolean((history.state as { idx?: number } | null)?.idx);
-        if (!plain || !(inThisApp || (anywhere && hasPageBefore()))) return;
+        if (!plain || !(inThisApp || (alsoLeavesApp && hasPageBefore()))) return;
         event.preventDefault();
         navigate(-1);
       }}

@@ -34,7 +34,7 @@ export function errorTitle(error: unknown): string {
 export function ErrorScreen() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  const requestId = useRouteLoaderData<{ requestId: string }>("root")?.requestId;
+  const traceId = useRouteLoaderData<{ traceId: string }>("root")?.traceId;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const answered: unknown = isRouteErrorResponse(error) ? error.data : undefined;
   const given = isRoleRefusal(answered) ? answered.message : typeof answered === "string" ? answered : "";
@@ -48,7 +48,7 @@ export function ErrorScreen() {
       <p className="max-w-lg text-lg text-muted">
         {isLost ? (messageOf(error) ?? NO_ANSWER) : message || FAULT}
       </p>
-      {status >= 500 && !isLost && requestId && <p className="text-sm text-muted">Request {requestId}</p>}
+      {status >= 500 && !isLost && traceId && <p className="text-sm text-muted">Request {traceId}</p>}
       <div className="flex flex-wrap justify-center gap-3">
         {status === 403 ? (
           <Link to="/fridge" reloadDocument className="button button-primary">

@@ -14,7 +14,7 @@ export interface Rest {
   used: string;
 }
 
-/** Half or a quarter; of what is counted whole ones, so that no half egg is left. */
+/** Half or a quarter; for counted food only whole numbers, so that no half egg is left. */
 export function restsOf({ amount, unit }: { amount: number; unit: string }): Rest[] {
   const isCounted = unit === "piece" || !(priceUnitOf(unit) || unit === "dozen");
   if (isCounted && Number.isInteger(amount) && amount > 1) {

@@ -29,7 +29,7 @@ export default function NotFound({ loaderData: { back, picture } }: Route.Compon
         The page you ordered is not on the menu. It may have moved, or the address has a typo.
       </p>
       <div className="flex flex-wrap justify-center gap-3">
-        <BackLink to={back} anywhere className="button button-secondary">
+        <BackLink to={back} alsoLeavesApp className="button button-secondary">
           Go Back
         </BackLink>{" "}
         <Link to="/" className="button button-primary">

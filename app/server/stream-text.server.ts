@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
-import { inParts, inTurns } from "./in-turns.server.ts";
 import { DOWNLOAD_MAX_MS } from "./limits/answer.server.ts";
+import { inParts, withPauses } from "./pauses.server.ts";
 
 /** Sends a long text in pieces as they are made. */
 export function streamText(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
@@ -24,7 +24,7 @@ async function* writeJson(record: object): AsyncGenerator<string> {
     if (value === undefined) continue;
     yield `${separator}${JSON.stringify(name)}: `;
     separator = ",\n";
-    if (Array.isArray(value)) yield* writeRows(inTurns(inParts(value, ROWS_AT_ONCE)));
+    if (Array.isArray(value)) yield* writeRows(withPauses(inParts(value, ROWS_AT_ONCE)));
     else if (isInParts(value)) yield* writeRows(value);
     else yield JSON.stringify(value);
   }

@@ -7,6 +7,7 @@ import { flashExpired } from "./expired-session.server.ts";
 import { type AppSession, endSession } from "./session.server.ts";
 
 const REFRESH_BEFORE_EXPIRY_MS = 5 * 60_000;
+/** A token that ends sooner may end during the request. */
 const EXPIRES_EARLY_MS = 30_000;
 
 /** Renews the API token shortly before it expires; ends the session when that is refused. */
@@ -23,8 +24,8 @@ export async function renewToken(session: AppSession, now: Date): Promise<void> 
     keepToken(session, await issueApiToken(client, user.email, renewed.idToken, now, signIn));
     session.set("refreshToken", renewed.refreshToken);
   } catch (error) {
-    const provider = error instanceof IdentityError && statusOf(error) !== 400;
-    if (provider || isUpstreamError(error, "unavailable") || isUpstreamError(error, "too_many")) {
+    const isProviderFailure = error instanceof IdentityError && statusOf(error) !== 400;
+    if (isProviderFailure || isUpstreamError(error, "unavailable") || isUpstreamError(error, "too_many")) {
       if (remaining <= EXPIRES_EARLY_MS) log.error({ err: error }, "Token generation error");
       return;
     }

@@ -1,6 +1,6 @@
 import type { AppSession, EntryName, SessionEntries } from "./session.server.ts";
 
-/** The session's toasts, drafts or recent uses, the oldest first. */
+/** The session's toasts, kept forms or recent uses, the oldest first. */
 export function entriesOf<Kind extends keyof SessionEntries>(session: AppSession, kind: Kind) {
   const entries = Object.entries(session.data) as [EntryName<Kind>, SessionEntries[Kind]][];
   return entries.filter(([name]) => name.startsWith(`${kind} `));

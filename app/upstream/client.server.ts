@@ -26,7 +26,7 @@ type Query<E> = E extends { query: infer Query extends z.ZodType }
 type IdToken<E> = E extends { auth: "identity" } ? [idToken: string] : [];
 type Key<E> = E extends { idempotencyKey: "always" }
   ? [idempotencyKey: string]
-  : E extends { idempotencyKey: true }
+  : E extends { idempotencyKey: "optional" }
     ? [idempotencyKey?: string]
     : [];
 /** The arguments of a method, as its row of the contract requires them. */

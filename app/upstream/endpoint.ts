@@ -11,8 +11,8 @@ export type Endpoint = {
   query?: z.ZodObject;
   /** The field of a file in a form. With a `body`, an object, it is a form with the file or the texts of the body, or JSON. */
   multipart?: "image" | "file";
-  /** Repeating a key within a day returns the first answer. "always": this app sends one. */
-  idempotencyKey?: true | "always";
+  /** Repeating a key within a day returns the first answer. This app sends one `always`, or not with each call. */
+  idempotencyKey?: "always" | "optional";
   /** The id is a secret. The app sends it without a token: a wrong secret must not end a session. */
   bySecret?: true;
   /** The answer covers a whole household: more bytes and more time are allowed. */
@@ -40,7 +40,8 @@ export const doneAt = timestamp
   .optional()
   .describe(`When it was done, at most ${OFFLINE_QUEUE_DAYS} days ago. Default: now`);
 
-export const done = z.unknown().transform(() => undefined);
+/** For answers that this app does not read. */
+export const ignoredAnswer = z.unknown().transform(() => undefined);
 
 export const message = z.object({ message: z.string() });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { serveOthers } from "#app/server/in-turns.server.ts";
 import { DOWNLOAD_MAX_MS, readAtMost, readBytes } from "#app/server/limits/answer.server.ts";
 import { whileUnderway } from "#app/server/limits/request-underway.server.ts";
+import { serveOthers } from "#app/server/pauses.server.ts";
 import { contract, type Endpoint, errorAnswer } from "./contract.ts";
 import { NOT_A_MEMBER } from "./endpoint.ts";
 import { UpstreamError } from "./errors.server.ts";

@@ -11,8 +11,8 @@ import {
 import { hashPassword } from "#app/server/identity/embedded/password-hash.server.ts";
 import { createEmbeddedIdentity } from "#app/server/identity/embedded/service.server.ts";
 import { remoteIdentity } from "#app/server/identity/remote.server.ts";
-import { inParts } from "#app/server/in-turns.server.ts";
 import { createBackgroundWork } from "#app/server/jobs/background-work.server.ts";
+import { inParts } from "#app/server/pauses.server.ts";
 import { createClock } from "../support/clock.ts";
 import { openTestDatabase, STORES, type Store, type TestDatabase } from "../support/database.ts";
 import { eventually } from "../support/eventually.ts";

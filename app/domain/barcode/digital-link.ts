@@ -1,7 +1,7 @@
 import { identifierAt, isValueOf } from "./application-identifiers.ts";
 import type { Elements } from "./gs1.ts";
 
-const SHORT_GTIN = /^\d{8}$|^\d{12,14}$/;
+const GTIN_OF_ANY_LENGTH = /^\d{8}$|^\d{12,14}$/;
 const GTIN_LENGTH = 14;
 /** Keys that may follow a GTIN in a path (GS1 Digital Link: URI Syntax, 4.9). */
 const QUALIFIERS = ["22", "10", "21"];
@@ -20,7 +20,7 @@ export function readDigitalLink(text: string): Elements | undefined {
   if (!url) return undefined;
   const segments = url.pathname.split("/").map(decode);
   const at = segments.findIndex(
-    (segment, index) => keyOf(segment) === "01" && SHORT_GTIN.test(segments[index + 1] ?? ""),
+    (segment, index) => keyOf(segment) === "01" && GTIN_OF_ANY_LENGTH.test(segments[index + 1] ?? ""),
   );
   if (at < 0) return undefined;
   const elements: Elements = new Map([["01", (segments[at + 1] ?? "").padStart(GTIN_LENGTH, "0")]]);

@@ -10,8 +10,8 @@ import { isInStore, readInStore } from "./in-store.ts";
 export const CODE_MAX_LENGTH = 1_000;
 
 export type ReadCode =
-  /** `isInStore`: the shop's own number, which means nothing elsewhere. `isDayUnread`: its expiry date does not exist. */
-  | { kind: "product"; gtin: Gtin; isInStore: boolean; data: Gs1Data; isDayUnread?: true }
+  /** `isInStore`: the shop's own number, which means nothing elsewhere. `hasInvalidDate`: its expiry date is one that no calendar has. */
+  | { kind: "product"; gtin: Gtin; isInStore: boolean; data: Gs1Data; hasInvalidDate?: true }
   /** A code that is not on food. */
   | { kind: "book" | "periodical" | "coupon" | "medicine"; code: string }
   | { kind: "wrong_check_digit"; code: string }
@@ -36,18 +36,18 @@ export function readCode(typed: string, today: CalendarDay, region?: string): Re
   const text = withLatinDigits(typed.trim());
   const digits = text.replace(/^\](?:E[04]|I[01]|F0)/, "").replace(/[\s-]/g, "");
   if (/^\d+$/.test(digits)) {
-    const numbered = readNumber(digits, region);
+    const numbered = readDigits(digits, region);
     if (numbered) return numbered;
   }
   const elements = readDigitalLink(text.replace(SYMBOLOGY, "")) ?? readElementString(text);
   if (elements) {
-    const read = readNumbered(elements, today, region);
+    const read = readElementsWithGtin(elements, today, region);
     if (read) return read;
   }
   return { kind: "text", text };
 }
 
-function readNumber(digits: string, region: string | undefined): ReadCode | undefined {
+function readDigits(digits: string, region: string | undefined): ReadCode | undefined {
   const expanded = readGtin(expandUpcE(digits) ?? "");
   // Eight digits may be both; where UPC-E is at home, it is that.
   const gtin = (UPC_REGIONS.has(region) && expanded) || (readGtin(digits) ?? expanded);
@@ -56,7 +56,7 @@ function readNumber(digits: string, region: string | undefined): ReadCode | unde
   return isNumber ? { kind: "wrong_check_digit", code: digits } : undefined;
 }
 
-function readNumbered(
+function readElementsWithGtin(
   elements: Elements,
   today: CalendarDay,
   region: string | undefined,
@@ -70,8 +70,8 @@ function readNumbered(
   if (!data.gtin) return { kind: "wrong_check_digit", code };
   const read = classify(data.gtin, data, region);
   const hasLastDay = LAST_DAYS.some((identifier) => elements.has(identifier));
-  const isDayUnread = hasLastDay && !(data.bestBefore ?? data.sellBy ?? data.useBy);
-  return isDayUnread && read.kind === "product" ? { ...read, isDayUnread } : read;
+  const hasInvalidDate = hasLastDay && !(data.bestBefore ?? data.sellBy ?? data.useBy);
+  return hasInvalidDate && read.kind === "product" ? { ...read, hasInvalidDate } : read;
 }
 
 /**

@@ -51,7 +51,7 @@ export function resultOf(line: string, reading: Reading): ReadLine {
   };
 }
 
-/** 'a loaf', '3 bars': a pack without another name is the name. */
+/** 'a loaf', '3 bars': the word for a pack is the name of the food if there is no other. */
 function packName(reading: Reading): string {
   const { tokens, owners, words, count } = reading;
   const pack = tokens.find(({ key }, index) => owners[index] === "quantity" && words.packs.has(key));
@@ -68,7 +68,7 @@ function isBottled({ tokens, owners, words: { bottled } }: Reading, name: string
 
 const round = (amount: number) => Number(amount.toPrecision(12));
 
-/** Six of 330 ml are 1.98 l's worth of millilitres: the number of packs multiplies what is in each. */
+/** '6 x 330 ml' is 1980 ml: the number of packs times what is in each. */
 function quantityOf({ count, size }: Reading): ReadLine["quantity"] {
   if (size) {
     // '7 slices 120g' weigh 120 g together.

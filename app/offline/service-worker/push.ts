@@ -10,7 +10,7 @@ const UNREADABLE: Message = {
 
 const ACTIONS = ["used", "wasted"];
 
-/** Shows the message of the day, and does what its buttons say. */
+/** Shows the daily notification, and does what its buttons say. */
 export function listenForPush(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener("push", (event) => event.waitUntil(show(event.data)));
 
@@ -30,7 +30,7 @@ export function listenForPush(worker: ServiceWorkerGlobalScope): void {
     notification.close();
     const { navigate, food } = notification.data as { navigate: string; food?: PushedFood };
     if (!food || !ACTIONS.includes(action)) return open(navigate);
-    const isDone = await use(action, food).catch(() => false);
+    const isDone = await sendAction(action, food).catch(() => false);
     if (!isDone) await open(`/food/${encodeURIComponent(food.id)}`);
   };
 
@@ -61,7 +61,7 @@ function read(data: PushMessageData | null): Message {
 }
 
 /** False if a page has to explain the failure: signed out, offline, or already gone. */
-async function use(action: string, { id, household, key }: PushedFood): Promise<boolean> {
+async function sendAction(action: string, { id, household, key }: PushedFood): Promise<boolean> {
   const fields = { action, item: id, [HOUSEHOLD_FIELD]: household };
   return (await post("/notifications/message", fields, { "Idempotency-Key": key })).ok;
 }

@@ -2,7 +2,7 @@ import { stringify } from "csv-stringify/sync";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { FREE_TEXTS } from "#app/domain/food.schema.ts";
 import { STATE_DAYS } from "#app/domain/food.ts";
-import { inParts, inTurns } from "#app/server/in-turns.server.ts";
+import { inParts, withPauses } from "#app/server/pauses.server.ts";
 import { streamText } from "#app/server/stream-text.server.ts";
 import type { Route } from "./+types/export-csv.ts";
 import { download, filesOnly, orRedirectBack } from "./download.server.ts";
@@ -39,6 +39,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Escapes formulas, which spreadsheets would run. */
 async function* linesOf(items: object[]): AsyncGenerator<string> {
   yield stringify([], { header: true, columns: COLUMNS, bom: true });
-  for await (const part of inTurns(inParts(items, ROWS_AT_ONCE)))
+  for await (const part of withPauses(inParts(items, ROWS_AT_ONCE)))
     yield stringify(part, { columns: COLUMNS, escape_formulas: true });
 }

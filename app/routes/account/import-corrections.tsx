@@ -11,7 +11,7 @@ import { CORRECTIONS_REVIEW, type PostedDraft, reviewSchema } from "#app/domain/
 import { findFood } from "#app/domain/foods/find-food.ts";
 import type { ImportProblem } from "#app/domain/import.ts";
 import { CORRECTIONS_A_PAGE } from "#app/domain/limits.ts";
-import { countReviewedFoods } from "#app/session/food/count-reviewed-foods.server.ts";
+import { limitReviewedFoods } from "#app/session/food/limit-reviewed-foods.server.ts";
 import { readForm } from "#app/session/forms/form.server.ts";
 import { asFormError } from "#app/session/forms/form-error.server.ts";
 import { currencyOfForm } from "#app/session/household-currency.server.ts";
@@ -28,15 +28,15 @@ const schema = reviewSchema(CORRECTIONS_REVIEW);
 export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
   const upstream = context.get(upstreamContext);
   const viewer = context.get(viewerContext);
-  const draft = takeKeptForm(context, url.pathname);
+  const keptForm = takeKeptForm(context, url.pathname);
   const [{ preview }, currency] = await Promise.all([
     orChooseAgain(upstream.getImport(id), context),
-    currencyOfForm(draft, upstream),
+    currencyOfForm(keptForm, upstream),
   ]);
-  const written = preview?.faults
+  const fromFile = preview?.faults
     .flatMap((fault) => draftOf(fault, viewer.language))
     .slice(0, CORRECTIONS_A_PAGE);
-  const posted = draft ? postedDrafts(draft) : (written ?? []);
+  const posted = keptForm ? postedDrafts(keptForm) : (fromFile ?? []);
   if (posted.length === 0) throw redirect(href("/account/import/:id", { id }));
   const { rows } = parseDrafts(posted, viewer, currency, CORRECTIONS_REVIEW);
   return { id, rows, currency };
@@ -46,7 +46,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const form = await readForm(request, context);
   const upstream = context.get(upstreamContext);
   const posted = postedDrafts(form);
-  await countReviewedFoods(context, posted);
+  await limitReviewedFoods(context, posted);
   const currency = await currencyOfForm(form, upstream);
   const { rows, foods, failure } = parseDrafts(
     posted,

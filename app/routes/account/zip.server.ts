@@ -1,8 +1,8 @@
 import { configure, Uint8ArrayReader, ZipWriter } from "@zip.js/zip.js";
 import { OWN_IMAGE } from "#app/domain/image.ts";
-import { serveOthers } from "#app/server/in-turns.server.ts";
 import { DOWNLOAD_MAX_MS } from "#app/server/limits/answer.server.ts";
 import { log } from "#app/server/log.server.ts";
+import { serveOthers } from "#app/server/pauses.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
 
 // In Node, a CompressionStream that is broken off ends the process with an error that nobody can catch.

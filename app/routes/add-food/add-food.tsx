@@ -17,14 +17,14 @@ import { FoodForm } from "./food-form.tsx";
 import { readFoodSubmission } from "./food-submission.server.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const draft = takeKeptValues(context, url.pathname);
+  const keptValues = takeKeptValues(context, url.pathname);
   const { today, language } = context.get(viewerContext);
   return {
-    values: { ...draft },
-    suggestions: readSuggestions(draft?.suggestions),
+    values: { ...keptValues },
+    suggestions: readSuggestions(keptValues?.suggestions),
     today,
     language,
-    currency: draft?.[CURRENCY_FIELD] ?? (await householdCurrency(context.get(upstreamContext))),
+    currency: keptValues?.[CURRENCY_FIELD] ?? (await householdCurrency(context.get(upstreamContext))),
     requestId: crypto.randomUUID(),
     categories: CATEGORY_NAMES,
   };

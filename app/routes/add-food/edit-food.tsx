@@ -42,9 +42,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     const failed = `Failed to fetch food item: ${answer.error.status}`;
     return data({ ...form, failed, values: {}, version: undefined }, { status: 503 });
   }
-  const draft = takeKeptValues(context, url.pathname);
-  const values = { ...formValues(answer.value, language), ...draft };
-  const opened = { ...form, currency: draft?.[CURRENCY_FIELD] ?? currency };
+  const keptValues = takeKeptValues(context, url.pathname);
+  const values = { ...formValues(answer.value, language), ...keptValues };
+  const opened = { ...form, currency: keptValues?.[CURRENCY_FIELD] ?? currency };
   return data({ ...opened, failed: undefined, values, version: answer.value.version });
 }
 

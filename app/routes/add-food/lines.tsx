@@ -9,7 +9,7 @@ import { PostForm } from "#app/components/post-form.tsx";
 import { doneAtContext, refusalContext } from "#app/context.ts";
 import { LINES_REVIEW, reviewSchema } from "#app/domain/food-draft.schema.ts";
 import { queuedAction } from "#app/offline/queued-action.ts";
-import { countReviewedFoods } from "#app/session/food/count-reviewed-foods.server.ts";
+import { limitReviewedFoods } from "#app/session/food/limit-reviewed-foods.server.ts";
 import { readForm } from "#app/session/forms/form.server.ts";
 import { takeKeptForm } from "#app/session/kept-form.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
@@ -28,10 +28,10 @@ const schema = reviewSchema(LINES_REVIEW);
 
 /** Text that another app shares is read at once. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const draft = takeKeptForm(context, url.pathname);
-  if (draft) {
-    const page = pageOf(draft);
-    return postedDrafts(draft).length > 0 ? showRows(context, page, draft) : data(page);
+  const keptForm = takeKeptForm(context, url.pathname);
+  if (keptForm) {
+    const page = pageOf(keptForm);
+    return postedDrafts(keptForm).length > 0 ? showRows(context, page, keptForm) : data(page);
   }
   const lines = ["title", "text", "url"].flatMap((name) => url.searchParams.get(name) || []).join("\n");
   const page: LinesPage = { lines, to: href("/fridge"), requestId: crypto.randomUUID() };
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, context);
   const page = pageOf(form);
   const rows = postedDrafts(form);
-  await countReviewedFoods(context, rows);
+  await limitReviewedFoods(context, rows);
   const answer = rows.length > 0 ? await addRows(context, page, form) : await addLines(context, page);
   if (!answer) throw redirect(page.to, 303);
   // Sent later, nobody sees the questions.

@@ -29,11 +29,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     toResult(upstream.getHousehold()),
   ]);
   if (!budget.ok || !household.ok) return data({ problem, shown: undefined }, { status: 503 });
-  const draft = takeKeptValues(context, url.pathname);
+  const keptValues = takeKeptValues(context, url.pathname);
   const { currency, timeZone } = household.value;
   const shown = {
     view: viewBudget(budget.value, viewer),
-    values: { ...budgetValues(budget.value), ...draft },
+    values: { ...budgetValues(budget.value), ...keptValues },
     seen: JSON.stringify(seenIn(budget.value)),
     household: { currency, timeZone },
   };

@@ -33,9 +33,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { ownZone, languages } = viewer;
   const detected = timeZoneChosen ? undefined : regionalDefaults(ownZone, languages).timeZone;
   const timeZone = detected ?? answer.value.timeZone;
-  const draft = takeKeptValues(context, url.pathname);
+  const keptValues = takeKeptValues(context, url.pathname);
   const form = {
-    values: { name, currency, timeZone, ...draft },
+    values: { name, currency, timeZone, ...keptValues },
     seen: JSON.stringify({ name, currency, timeZone: answer.value.timeZone }),
     currencies: currencyOptions(viewer.locale),
     timeZones: TIME_ZONES,

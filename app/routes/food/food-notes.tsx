@@ -15,7 +15,7 @@ import { noteSchema } from "#app/domain/note.ts";
 interface FoodNotesProps {
   /** Oldest first; undefined when they could not be loaded. */
   notes: { text: string; author: string; isOwn: boolean; date: string; at: string }[] | undefined;
-  draft: string | undefined;
+  keptText: string | undefined;
   result: FormAnswer | undefined;
   requestId: string;
 }
@@ -50,14 +50,14 @@ export function FoodNotes({ notes, ...form }: FoodNotesProps) {
   );
 }
 
-function NoteForm({ draft, result, requestId }: Omit<FoodNotesProps, "notes">) {
+function NoteForm({ keptText, result, requestId }: Omit<FoodNotesProps, "notes">) {
   const pending = useIsPosting();
   const hydrated = useHydrated();
   const [form, { text: field }] = useSchemaForm({
     id: "note",
     schema: noteSchema,
     answer: result,
-    values: { text: draft ?? "" },
+    values: { text: keptText ?? "" },
   });
   const [text, setText] = useState(field.initialValue ?? "");
   const answerId = useResultKey(result);

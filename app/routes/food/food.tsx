@@ -50,7 +50,7 @@ export async function loader({ request, context, params: { id }, url }: Route.Lo
     inCart: lists.cart[id] ?? 0,
     share: url.href,
     requestId: crypto.randomUUID(),
-    draft: takeKeptValues(context, url.pathname)?.text,
+    keptText: takeKeptValues(context, url.pathname)?.text,
     notes: notes.ok ? viewNotes(notes.value, user, viewer) : undefined,
   });
 }
@@ -76,7 +76,7 @@ export default function Food({ loaderData: current, actionData, params }: Route.
       // What is written for one food is not for the next.
       key={params.id}
       notes={loaderData.notes}
-      draft={loaderData.draft}
+      keptText={loaderData.keptText}
       result={actionData?.result}
       requestId={actionData?.requestId ?? loaderData.requestId}
     />
@@ -98,7 +98,7 @@ export default function Food({ loaderData: current, actionData, params }: Route.
         <>
           <h1 className="sr-only">Food item</h1>
           <Unavailable message="Error: Failed to fetch food items from API" />
-          {actionData && <FoodNotes notes={undefined} draft={undefined} {...actionData} />}
+          {actionData && <FoodNotes notes={undefined} keptText={undefined} {...actionData} />}
         </>
       )}
       {"missing" in loaderData && (

@@ -1,4 +1,4 @@
-/** The style sheet counts up to it where it can, beside the words: these are the true figure from the first paint. */
+/** A number that the style sheet counts up to where it can. The HTML has the final number from the start. */
 export function CountUp({ to }: { to: number }) {
   return <span data-figure={to}>{to}</span>;
 }

@@ -5,7 +5,7 @@ import type { FoodSummary } from "#app/components/food/food-summary.server.ts";
 import type { ProductSummary } from "#app/components/food/products/product-summary.server.ts";
 import { expiredLabel } from "#app/i18n/expiry.ts";
 
-/** The foods added last. */
+/** The products that were added last. */
 export const RecentCards = ({ products }: { products: ProductSummary[] }) => (
   <FoodGrid>
     {products.map((product) => (

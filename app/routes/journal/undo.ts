@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { sessionContext, upstreamContext } from "#app/context.ts";
 import { UNDO_ENTRIES_MAX } from "#app/domain/limits.ts";
-import { inTurns } from "#app/server/in-turns.server.ts";
+import { withPauses } from "#app/server/pauses.server.ts";
 import { command, UNDO_FAILED } from "#app/session/command.server.ts";
 import { isDataRequest } from "#app/session/data-request.server.ts";
 import { forgetRecentUse } from "#app/session/food/recent-uses.server.ts";
@@ -31,7 +31,7 @@ const undo = command(
     const upstream = context.get(upstreamContext);
     const ids = idsIn(id);
     const errors: unknown[] = [];
-    for await (const one of inTurns(ids))
+    for await (const one of withPauses(ids))
       await upstream.undoMovement(one, requestKey(one)).catch((error) => errors.push(error));
     if (errors.length === ids.length) throw errors[0];
     if (errors.length > 0) {

@@ -11,7 +11,7 @@ import { UNDO_ENTRIES_MAX } from "#app/domain/limits.ts";
 import { portionIn } from "#app/domain/stock.schema.ts";
 import { WASTE_REASONS } from "#app/domain/waste.ts";
 import { queuedAction } from "#app/offline/queued-action.ts";
-import { inTurns } from "#app/server/in-turns.server.ts";
+import { withPauses } from "#app/server/pauses.server.ts";
 import { command, SAVE_FAILED } from "#app/session/command.server.ts";
 import { keepRecentUse, recentUses } from "#app/session/food/recent-uses.server.ts";
 import { recordUseOrWaste } from "#app/session/food/record-use-or-waste.server.ts";
@@ -57,7 +57,7 @@ async function recordTicked({ request, url, context }: Route.ActionArgs) {
   const entryIds: string[] = [];
   const onShoppingList: { name: string }[] = [];
   let problem = "";
-  for await (const ticked of inTurns(new Set(form.getAll("item").map(String)))) {
+  for await (const ticked of withPauses(new Set(form.getAll("item").map(String)))) {
     const { id, version } = parseFoodVersion(ticked);
     // Sending the form again uses nothing twice.
     const key = requestKey(stockAction, ticked, version ? uid : crypto.randomUUID());

@@ -4,7 +4,7 @@ import { parseDrafts, postedDrafts } from "#app/components/food/drafts/parse-dra
 import type { FormAnswer } from "#app/components/form-state.ts";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { LINES_REVIEW } from "#app/domain/food-draft.schema.ts";
-import { countReviewedFoods } from "#app/session/food/count-reviewed-foods.server.ts";
+import { limitReviewedFoods } from "#app/session/food/limit-reviewed-foods.server.ts";
 import { currencyOfForm } from "#app/session/household-currency.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
 import { completeRows } from "./complete-rows.server.ts";
@@ -44,7 +44,7 @@ export const pageOf = (
 export async function postedRows(context: Context, form: FormData) {
   const currency = await currencyOfForm(form, context.get(upstreamContext));
   const posted = postedDrafts(form);
-  await countReviewedFoods(context, posted);
+  await limitReviewedFoods(context, posted);
   const drafts = await completeRows(context, posted, currency);
   return { ...parseDrafts(drafts, context.get(viewerContext), currency, LINES_REVIEW), currency };
 }

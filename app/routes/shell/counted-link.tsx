@@ -4,7 +4,7 @@ import { useIsCurrent } from "./navigation.tsx";
 
 export interface CountedLinkProps {
   to: string;
-  /** Missing where the link is for desks alone. */
+  /** Missing if the link is for wide screens only. */
   icon?: IconName;
   label: string;
   /** A word shown on wide screens only. */
@@ -23,7 +23,7 @@ function roomFor(count: number, urgent: boolean | undefined): string {
   return count > 99 ? "lg:pe-11" : "lg:pe-9";
 }
 
-/** A link of the bar: a picture over a word on phones, a word on desks. Its count is no part of its name. */
+/** A link of the bar: a picture over a word on phones, a word on wide screens. Its count is not part of its accessible name. */
 export function CountedLink({
   to,
   icon,

@@ -30,7 +30,7 @@ export function NavigationLink({ to, label, className = "" }: NavigationTarget &
   );
 }
 
-/** Whether the page or one below it is shown; a part of a page never is. */
+/** Whether the page or one below it is shown. A link to a part of a page, with a fragment, is never current. */
 export function useIsCurrent(to: string): boolean {
   const { pathname } = useLocation();
   return pathname === to || (to !== "/" && pathname.startsWith(`${to}/`));

@@ -42,7 +42,7 @@ export async function viewShell(context: Context, request: Request, url: URL) {
     // Not while developing: pages change under their copies.
     serviceWorker: Boolean(user) && env.serviceWorker && import.meta.env.PROD,
     savesData: request.headers.get("Save-Data")?.toLowerCase() === "on" || undefined,
-    requestId: request.headers.get("X-Request-Id") ?? "",
+    traceId: request.headers.get("X-Request-Id") ?? "",
   });
 }
 

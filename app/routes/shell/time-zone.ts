@@ -14,13 +14,13 @@ interface TimeZoneHandle {
  * Keeps the browser's time zone in a cookie; loads the page again where its day is another, or where it offers the zone: in a
  * form, or in the question of the banner (`isAskedFor`).
  */
-export function useTimeZoneCookie(printedOn: string | undefined, isAskedFor: boolean) {
+export function useTimeZoneCookie(renderedOn: string | undefined, isAskedFor: boolean) {
   const { revalidate } = useRevalidator();
   const matches = useMatches();
   const offersTimeZone =
     isAskedFor || matches.some(({ handle }) => (handle as TimeZoneHandle | undefined)?.offersTimeZone);
   useEffect(() => {
-    if (!printedOn) return;
+    if (!renderedOn) return;
     const offset = new Date().getTimezoneOffset();
     // The name of the zone takes a slow phone a quarter of a second: it is not looked for while the offset is the same.
     if (new RegExp(`(?:^|; )tz=[^;]*\\.${offset}(?:;|$)`).test(document.cookie)) return;
@@ -30,12 +30,12 @@ export function useTimeZoneCookie(printedOn: string | undefined, isAskedFor: boo
       const value = `${encodeURIComponent(timeZone)}.${offset}`;
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on older phones
       document.cookie = `tz=${value}; path=/; max-age=${YEAR_IN_SECONDS}; samesite=lax`;
-      if (offersTimeZone || dayHere(offset) !== printedOn) revalidate();
+      if (offersTimeZone || dayHere(offset) !== renderedOn) revalidate();
     };
     if (offersTimeZone) return set();
     const timer = setTimeout(set, LATER_MS);
     return () => clearTimeout(timer);
-  }, [printedOn, offersTimeZone, revalidate]);
+  }, [renderedOn, offersTimeZone, revalidate]);
 }
 
 const dayHere = (offset: number) => new Date(Date.now() - offset * MINUTE_IN_MS).toISOString().slice(0, 10);

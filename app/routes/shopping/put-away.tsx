@@ -13,7 +13,7 @@ import { illustrations } from "#app/content/pictures.server.ts";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { PUT_AWAY_REVIEW, reviewSchema } from "#app/domain/food-draft.schema.ts";
 import { LINES_MAX } from "#app/domain/limits.ts";
-import { countReviewedFoods } from "#app/session/food/count-reviewed-foods.server.ts";
+import { limitReviewedFoods } from "#app/session/food/limit-reviewed-foods.server.ts";
 import { readForm } from "#app/session/forms/form.server.ts";
 import { asFormError } from "#app/session/forms/form-error.server.ts";
 import { currencyOfForm } from "#app/session/household-currency.server.ts";
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const currency = await currencyOfForm(form, upstream);
   const viewer = context.get(viewerContext);
   const posted = postedDrafts(form);
-  await countReviewedFoods(context, posted);
+  await limitReviewedFoods(context, posted);
   const { rows, foods, failure } = parseDrafts(posted, viewer, currency, PUT_AWAY_REVIEW);
   if (failure) return data({ rows, failure, currency }, { status: 400 });
   const lines = foods.map(({ id, food }) => ({ id, ...food }));

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { STOCK_CHECK_PAGE_SIZE } from "#app/domain/stock-check.ts";
-import { inTurns } from "#app/server/in-turns.server.ts";
+import { withPauses } from "#app/server/pauses.server.ts";
 import { SAVE_FAILED } from "#app/session/command.server.ts";
 import { FORM_DAMAGED } from "#app/session/forms/form.server.ts";
 import { asFormError } from "#app/session/forms/form-error.server.ts";
@@ -78,7 +78,7 @@ export async function saveAnswers(
     if (checked.length > 0) await upstream.recordStockCheck({ foods: checked });
   };
   try {
-    for await (const answer of inTurns(answers)) {
+    for await (const answer of withPauses(answers)) {
       if (!answer.change) {
         checked.push({ id: answer.id });
         continue;

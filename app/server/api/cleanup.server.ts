@@ -1,9 +1,9 @@
 import { DAY_IN_MS } from "#app/domain/periods.ts";
 import type { SecurityLog } from "#app/server/db/security-log.server.ts";
-import { inTurns } from "#app/server/in-turns.server.ts";
 import type { Jobs } from "#app/server/jobs/jobs.server.ts";
 import { logFailure } from "#app/server/log.server.ts";
 import type { MailQueue } from "#app/server/mail/mail-queue.server.ts";
+import { withPauses } from "#app/server/pauses.server.ts";
 import type { UserStore } from "./account/store.server.ts";
 import type { FoodStore } from "./food/store.server.ts";
 import type { HouseholdStore } from "./household/households.server.ts";
@@ -71,7 +71,7 @@ export function addCleanup(jobs: Jobs, cleaned: Cleaned): void {
 /** The sign-in is deleted first: when the provider is unreachable, the next round finds both. */
 async function deleteDueUsers({ users, identity, mails, security }: Cleaned, limit: number): Promise<number> {
   let deleted = 0;
-  for await (const person of inTurns(await users.listDue(limit))) {
+  for await (const person of withPauses(await users.listDue(limit))) {
     try {
       if (!(await users.beginDeletion(person.uid))) continue;
       await identity.deleteIdentity?.(person.uid);

@@ -3,7 +3,7 @@ import type { BlankSchema } from "hono/types";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { z } from "zod";
 import { isAtLeast, ROLE_LABELS, seesPrices } from "#app/domain/role.ts";
-import { serveOthers } from "#app/server/in-turns.server.ts";
+import { serveOthers } from "#app/server/pauses.server.ts";
 import { jsonResponse } from "#app/server/stream-text.server.ts";
 import type { Endpoint, Widened } from "#app/upstream/endpoint.ts";
 import { type CallName, LEAST_ROLES, may } from "#app/upstream/permissions.ts";
@@ -64,7 +64,7 @@ interface Keyed {
     again?: (within: HouseholdStores, answer: T) => Promise<T>,
   ) => Promise<T>;
 }
-type KeyedOf<E> = E extends { idempotencyKey: true | "always" } ? Keyed : unknown;
+type KeyedOf<E> = E extends { idempotencyKey: string } ? Keyed : unknown;
 
 export type Call<E extends Endpoint> = {
   user: UserOf<E>;

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
-import { countsUsers, type LimitName, limitForCall } from "#app/server/limits/limits.ts";
+import { isPerUser, type LimitName, limitForCall } from "#app/server/limits/limits.ts";
 import type { RateLimiter } from "#app/server/limits/rate-limiter.server.ts";
 import { contract, type Endpoint } from "#app/upstream/contract.ts";
 import { errorBody, HttpError } from "./http-error.server.ts";
@@ -22,7 +22,7 @@ export function limitCalls(limiter: RateLimiter, sessions: SessionStore): Middle
     const name = callIn(context);
     const limit = limitOf(name, context.req.method);
     if (!limit) return next();
-    const user = countsUsers(limit) ? await findUser(context, sessions) : undefined;
+    const user = isPerUser(limit) ? await findUser(context, sessions) : undefined;
     const caller = { address: addressOf(context), user: user?.uid };
     const wait = await limiter.secondsToWait(limit, caller);
     if (wait === 0) return next();

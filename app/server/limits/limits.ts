@@ -200,6 +200,6 @@ export function limitForCall(call: string): LimitName | undefined {
   return limitOfCall.get(call);
 }
 
-export function countsUsers(name: LimitName): boolean {
+export function isPerUser(name: LimitName): boolean {
   return LIMITS[name].limits.some(({ by }) => by === "user" || by === "visitor");
 }

@@ -21,8 +21,8 @@ const FILES_KEPT_MS = DAY_IN_MS;
 
 /** Delivers over SMTP; without it into `DATA_DIR/outbox`, with a line in the log. */
 export function createDelivery({ smtpUrl, host, from, dataDir, operator }: MailSettings): Deliver {
-  const sign = signWith(operator);
-  if (!smtpUrl) return (mail) => writeToOutbox(path.join(dataDir, "outbox"), compose(sign(mail), from));
+  const addFooter = footerOf(operator);
+  if (!smtpUrl) return (mail) => writeToOutbox(path.join(dataDir, "outbox"), compose(addFooter(mail), from));
   const transport = createTransport({
     url: smtpUrl,
     ...(host && { name: host }),
@@ -31,11 +31,11 @@ export function createDelivery({ smtpUrl, host, from, dataDir, operator }: MailS
     socketTimeout: TIMEOUT_MS,
   });
   return async (mail) => {
-    await transport.sendMail(compose(sign(mail), from));
+    await transport.sendMail(compose(addFooter(mail), from));
   };
 }
 
-function signWith({ name, address, email, phone }: Partial<Operator> = {}) {
+function footerOf({ name, address, email, phone }: Partial<Operator> = {}) {
   const operator = [name, address, email, phone].filter(Boolean).join(", ");
   return (mail: Mail): Mail =>
     operator ? { ...mail, body: `${mail.body}\nThis server is run by ${operator}\n` } : mail;

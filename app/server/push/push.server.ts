@@ -15,13 +15,13 @@ interface PushOptions {
   now?: () => Date;
 }
 
-const WITHIN_MS = 10_000;
+const POST_TIMEOUT_MS = 10_000;
 
 /** Messages to people's devices by way of the push services of their browsers (RFC 8030). */
 export function createPush({ db, secrets, subject, post, mayLeadTo, now = () => new Date() }: PushOptions) {
   const subscriptions = createSubscriptions(db, now);
   const vapid = createVapid({ db, secrets, subject, now });
-  const { step, run, stop } = createDelivery({ subscriptions, vapid, post, withinMs: WITHIN_MS, now });
+  const { step, run, stop } = createDelivery({ subscriptions, vapid, post, withinMs: POST_TIMEOUT_MS, now });
   const { add, list, remove, hasAny, queue } = subscriptions;
   return {
     ...{ add, list, remove, hasAny, queue, step, run, stop },

@@ -10,7 +10,7 @@ let closedAt = Number.NEGATIVE_INFINITY;
 
 /**
  * Whether only invited people can register, as far as pages show it; the API decides. It opens again only when
- * everybody is gone, so that 'closed' is remembered for a minute.
+ * no account is left, so 'closed' is remembered for a minute.
  */
 export async function isRegistrationClosed(): Promise<boolean> {
   if (!env.registrationClosed) return false;

@@ -2,9 +2,9 @@ import { data, type RouterContextProvider } from "react-router";
 import { sessionContext, typedContext, viewerContext } from "#app/context.ts";
 import { readTypedDay } from "#app/domain/food-line/typed-day.ts";
 import { HOUSEHOLD_FIELD } from "#app/domain/household-field.ts";
-import { serveOthers } from "#app/server/in-turns.server.ts";
 import { textLimitOf, tooLargeMessage } from "#app/server/limits/body-limits.ts";
 import { fieldLimitOf } from "#app/server/limits/field-limits.ts";
+import { serveOthers } from "#app/server/pauses.server.ts";
 import { areSlowToRender } from "../slow-to-render.server.ts";
 
 /**

@@ -8,7 +8,7 @@ import { ROLES } from "#app/domain/role.ts";
 import { SECURITY_EVENTS } from "#app/domain/security-event.ts";
 import { textField } from "#app/domain/text.schema.ts";
 import { fullName, photoAddress } from "#app/domain/user.ts";
-import { done, type Endpoint, ignored, listOf, message, text, timestamp } from "../endpoint.ts";
+import { type Endpoint, ignored, ignoredAnswer, listOf, message, text, timestamp } from "../endpoint.ts";
 
 const PROVIDER_MAX = 40;
 
@@ -126,7 +126,7 @@ export const accountCalls = {
       })
       .meta({ id: "NewUser" }),
     status: 201,
-    answer: done,
+    answer: ignoredAnswer,
     documented: message,
     example: {
       body: {

@@ -9,7 +9,7 @@ import { isCurrency, PRICE_MAX_MINOR } from "#app/domain/price.ts";
 import { QUANTITY_MAX_AMOUNT } from "#app/domain/quantity.ts";
 import { countedFirst } from "#app/domain/text.schema.ts";
 import { photoUrl } from "#app/domain/user.ts";
-import { done, type Endpoint, type Widened } from "../endpoint.ts";
+import { type Endpoint, ignoredAnswer, type Widened } from "../endpoint.ts";
 
 export const FOOD_EXAMPLE = {
   name: "Oat milk",
@@ -19,7 +19,7 @@ export const FOOD_EXAMPLE = {
 };
 const TOO_MANY = "That is too much at once";
 const VERSION_MAX = 2_147_483_647;
-export const ADDED_DATE = "Please give a date from 2000 to today";
+export const ADDED_DATE_MESSAGE = "Please give a date from 2000 to today";
 
 /** Other servers may omit `data` (an empty list); unreadable rows are left out. */
 const foodList = z
@@ -68,9 +68,9 @@ const imageUrl = z
   .describe("What POST /images answers, or the web address of a photo: a copy of it is kept. Empty: none");
 /** A date stands for its first moment. */
 const addedDate = z
-  .union([z.iso.datetime({ offset: true }), z.iso.date()], { error: ADDED_DATE })
+  .union([z.iso.datetime({ offset: true }), z.iso.date()], { error: ADDED_DATE_MESSAGE })
   .transform((text) => new Date(text).toISOString())
-  .refine((iso) => iso >= FIRST_DAY, { error: ADDED_DATE })
+  .refine((iso) => iso >= FIRST_DAY, { error: ADDED_DATE_MESSAGE })
   .optional()
   .describe("When it came into the household, as a time or a day from 2000 on. Default: now");
 
@@ -182,7 +182,7 @@ export const foodCalls = {
     idempotencyKey: "always",
     body: addBody,
     status: 201,
-    answer: done,
+    answer: ignoredAnswer,
     documented: foodAnswer,
     example: { body: { ...FOOD_EXAMPLE, description: "The one with the green lid" } },
   },
@@ -191,7 +191,7 @@ export const foodCalls = {
     path: "/addfood/batch",
     summary: `Add up to ${LINES_MAX} items: all of them or none`,
     auth: "user",
-    idempotencyKey: true,
+    idempotencyKey: "optional",
     body: z.object({
       foods: countedFirst(
         z
@@ -215,7 +215,7 @@ export const foodCalls = {
     path: "/addfood/batch/{id}/undo",
     summary: `Undo a batch, all of it or nothing, within ${UNDO_DAYS} days`,
     auth: "user",
-    idempotencyKey: true,
+    idempotencyKey: "optional",
     status: 204,
     example: { id: "BATCH_ID" },
   },
@@ -224,10 +224,10 @@ export const foodCalls = {
     path: "/addfood/{id}",
     summary: "Change an item. With `version`, 409 if it was changed since that version",
     auth: "user",
-    idempotencyKey: true,
+    idempotencyKey: "optional",
     body: updateBody,
     status: 200,
-    answer: done,
+    answer: ignoredAnswer,
     documented: foodAnswer,
     example: { id: "ITEM_ID", body: { quantity: "1 l", version: 1 } },
   },
@@ -236,7 +236,7 @@ export const foodCalls = {
     path: "/addfood/{id}",
     summary: "Delete an item",
     auth: "user",
-    idempotencyKey: true,
+    idempotencyKey: "optional",
     status: 204,
     example: { id: "ITEM_ID" },
   },
@@ -245,9 +245,9 @@ export const foodCalls = {
     path: "/addfood/{id}/restoration",
     summary: `Restore a deleted item within ${UNDO_DAYS} days`,
     auth: "user",
-    idempotencyKey: true,
+    idempotencyKey: "optional",
     status: 200,
-    answer: done,
+    answer: ignoredAnswer,
     documented: foodAnswer,
     example: { id: "ITEM_ID" },
   },

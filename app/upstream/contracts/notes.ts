@@ -32,7 +32,7 @@ export const noteCalls = {
     path: "/food/{id}/notes",
     summary: "Add a note. Without a token only to the demo household, as 'Anonymous'",
     auth: "anyone",
-    idempotencyKey: true,
+    idempotencyKey: "optional",
     body: noteSchema.extend({ postedBy: ignored, postedDate: ignored }),
     status: 201,
     answer: noteList,

@@ -48,7 +48,7 @@ export const shoppingCalls = {
     summary:
       "Put something on the list. If the name is on it already, that line is changed and answered. A line that was ticked later than `at` stays as it is",
     auth: "user",
-    idempotencyKey: true,
+    idempotencyKey: "optional",
     body: shoppingLineSchema.extend({ at: doneAt }),
     status: 201,
     answer: shoppingLine,
@@ -60,7 +60,7 @@ export const shoppingCalls = {
     summary:
       "Tick or untick a line, or change its quantity or category. A line that was ticked or unticked later than `at` stays as it is",
     auth: "user",
-    idempotencyKey: true,
+    idempotencyKey: "optional",
     body: z.object({ ...lineFields, ticked: z.boolean().optional(), at: doneAt }),
     status: 200,
     answer: shoppingLine,
@@ -71,7 +71,7 @@ export const shoppingCalls = {
     path: "/shopping/{id}",
     summary: "Remove a line from the list. A line that was ticked or unticked later than `at` stays",
     auth: "user",
-    idempotencyKey: true,
+    idempotencyKey: "optional",
     query: z.object({ at: doneAt }),
     status: 204,
     example: { id: "BREAD_ID" },
@@ -90,7 +90,7 @@ export const shoppingCalls = {
     summary:
       "Turn lines into food: all of them or, if one was deleted, none. Repeating it changes nothing; undoing the batch puts the lines back",
     auth: "user",
-    idempotencyKey: true,
+    idempotencyKey: "optional",
     body: z.object({
       lines: countedFirst(
         z

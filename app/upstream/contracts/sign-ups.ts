@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MAILING_LIST_KEYS } from "#app/domain/mailing-list.ts";
 import { bugReportSchema, contactSchema } from "#app/domain/message.schema.ts";
 import { subscriptionSchema, trialSchema } from "#app/domain/sign-up.schema.ts";
-import { done, type Endpoint, message } from "../endpoint.ts";
+import { type Endpoint, ignoredAnswer, message } from "../endpoint.ts";
 
 export const signUpCalls = {
   addSignUp: {
@@ -16,7 +16,7 @@ export const signUpCalls = {
       trialSchema.extend({ kind: z.literal("trial") }),
     ]),
     status: 201,
-    answer: done,
+    answer: ignoredAnswer,
     documented: message,
     example: { body: { kind: "newsletter", email: "robin@example.com" } },
   },
@@ -70,7 +70,7 @@ export const signUpCalls = {
       bugReportSchema.extend({ kind: z.literal("bug") }),
     ]),
     status: 201,
-    answer: done,
+    answer: ignoredAnswer,
     documented: message,
     example: {
       body: { kind: "bug", title: "The list jumps", description: "It scrolls up when I press Undo." },

@@ -156,7 +156,7 @@ export const stockCalls = {
     path: "/journal/{id}/undo",
     summary: `Undo an entry within ${UNDO_DAYS} days`,
     auth: "user",
-    idempotencyKey: true,
+    idempotencyKey: "optional",
     status: 204,
     example: { id: "MOVEMENT_ID" },
   },

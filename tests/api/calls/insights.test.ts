@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, todayIn } from "#app/domain/calendar.ts";
 import { daysOf, monthOf, sundayAfter } from "#app/domain/month.ts";
-import { inParts } from "#app/server/in-turns.server.ts";
+import { inParts } from "#app/server/pauses.server.ts";
 import { openApi } from "../../support/api.ts";
 import { runs } from "../../support/fuzz.ts";
 import { ask, comeBack, join, MILK, type Person } from "../../support/test-api.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { CODE_MAX_LENGTH } from "#app/domain/barcode/read-code.ts";
-import { inParts } from "#app/server/in-turns.server.ts";
 import { CLIENT_ADDRESS_HEADER } from "#app/server/limits/caller.server.ts";
 import { LIMITS } from "#app/server/limits/limits.ts";
+import { inParts } from "#app/server/pauses.server.ts";
 import { openApi } from "../../support/api.ts";
 import { holdLimits, PHOTO_LIMITS_MS, stopStopwatch } from "../../support/limits.ts";
 import { picture } from "../../support/photos.ts";

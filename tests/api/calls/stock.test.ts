@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { addDays, todayIn } from "#app/domain/calendar.ts";
-import { inParts } from "#app/server/in-turns.server.ts";
+import { inParts } from "#app/server/pauses.server.ts";
 import { openApi } from "../../support/api.ts";
 import { runs } from "../../support/fuzz.ts";
 import { ask, comeBack, join, MILK, type Person } from "../../support/test-api.ts";

@@ -5,12 +5,12 @@ const LEVELS: Record<string, string> = { quarter: "h-1/4", half: "h-1/2", all: "
 
 interface PortionButtonProps {
   portion: StockView["portions"][number];
-  hasGlass: boolean;
+  showsLevelIcon: boolean;
   pending: boolean;
 }
 
 /** Uses one portion of a food. */
-export function PortionButton({ portion, hasGlass, pending }: PortionButtonProps) {
+export function PortionButton({ portion, showsLevelIcon, pending }: PortionButtonProps) {
   const { name, value, label, amount } = portion;
   return (
     <button
@@ -20,7 +20,7 @@ export function PortionButton({ portion, hasGlass, pending }: PortionButtonProps
       disabled={pending}
       className="flex min-h-16 flex-col items-center justify-center rounded-2xl border border-transparent bg-brand-soft px-1 pt-2.5 pb-2 leading-5 font-bold text-brand-strong hover:border-current forced-colors:border-[ButtonText]"
     >
-      {hasGlass && (
+      {showsLevelIcon && (
         <span className="mb-1 flex h-8.5 w-6 items-end overflow-hidden rounded-t-[2px] rounded-b-lg border-2 border-t-0 forced-color-adjust-none">
           <span className={`w-full bg-current opacity-45 ${LEVELS[value]}`} />
         </span>

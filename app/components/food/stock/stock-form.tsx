@@ -47,7 +47,7 @@ export function StockForm(props: StockFormProps) {
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4rem),1fr))] gap-2">
             {portions.map((portion) => (
               <Fragment key={portion.label}>
-                <PortionButton portion={portion} hasGlass={!isCounted} pending={pending} />{" "}
+                <PortionButton portion={portion} showsLevelIcon={!isCounted} pending={pending} />{" "}
               </Fragment>
             ))}
           </div>
@@ -123,7 +123,7 @@ function Heading({ food, isSheet }: { food: StockView; isSheet: boolean }) {
           className={photo ? "size-16 object-cover" : "size-12"}
         />
       </span>
-      {/* Beside the button to close, and below it in large text. */}
+      {/* Beside the button that closes the sheet; below it at large text sizes. */}
       <div
         className={`min-w-0 grow ${isSheet ? "basis-48 pe-[max(0px,min((100%-17rem)*9,3rem))]" : "basis-36"}`}
       >

@@ -7,7 +7,7 @@ import { priceText } from "#app/domain/price.ts";
 import { isBlank } from "#app/domain/text.ts";
 import { parseTypedQuantity, quantityInField, storedQuantity } from "#app/domain/typed-quantity.ts";
 import { findMeasure, isSize } from "#app/domain/unit.ts";
-import { inTurns } from "#app/server/in-turns.server.ts";
+import { withPauses } from "#app/server/pauses.server.ts";
 import { codeIn } from "./code.server.ts";
 import type { ColumnKind } from "./columns.server.ts";
 import { type DateOrder, dayIn } from "./dates.server.ts";
@@ -54,7 +54,7 @@ type Cells = ReturnType<typeof cellsOf>;
 export async function foodsOf(rows: Row[], options: FoodOptions): Promise<object[]> {
   const list = describeList(rows, options);
   const foods = [];
-  for await (const row of inTurns(rows)) foods.push(readRow(row, list));
+  for await (const row of withPauses(rows)) foods.push(readRow(row, list));
   return foods;
 }
 

@@ -1,5 +1,5 @@
 import { stringify } from "csv-stringify/sync";
-import { inTurns } from "#app/server/in-turns.server.ts";
+import { withPauses } from "#app/server/pauses.server.ts";
 import { detectColumns } from "./columns.server.ts";
 import { COLUMNS_MAX, ROWS_MAX } from "./rows.server.ts";
 
@@ -26,7 +26,7 @@ export async function listOfJson(json: string): Promise<JsonList | undefined> {
   const { records, others } = recordsIn(json) ?? {};
   if (!records || records.some(isOfCrisper)) return undefined;
   const rows: Fields[] = [];
-  for await (const record of inTurns(records.slice(0, ROWS_MAX + 1))) rows.push(fieldsOf(record));
+  for await (const record of withPauses(records.slice(0, ROWS_MAX + 1))) rows.push(fieldsOf(record));
   const titles = [...new Set(rows.flatMap((row) => [...row.keys()]))].slice(0, FIELDS_MAX);
   const kinds = detectColumns(titles);
   const known = titles.filter((_, index) => kinds[index] !== "ignore");

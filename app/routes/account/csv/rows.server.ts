@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { parse } from "csv-parse";
-import { inTurns } from "#app/server/in-turns.server.ts";
+import { withPauses } from "#app/server/pauses.server.ts";
 import { areSlowToRender } from "#app/session/slow-to-render.server.ts";
 import { withoutEntities, withSigns } from "./entities.server.ts";
 
@@ -47,7 +47,7 @@ export async function readCsv(text: string): Promise<{ rows: Row[] } | { problem
       skip_empty_lines: true,
     });
     const rows: Row[] = [];
-    for await (const { record, info } of Readable.from(inTurns(piecesOf(list))).pipe(parser)) {
+    for await (const { record, info } of Readable.from(withPauses(piecesOf(list))).pipe(parser)) {
       rows.push({ line: info.lines + linesAbove, cells: record.slice(0, COLUMNS_MAX).map(withSigns) });
       if (rows.length > ROWS_MAX + 1) return { problem: TOO_LONG };
     }

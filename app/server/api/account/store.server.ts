@@ -3,7 +3,7 @@ import type { Kysely, Updateable } from "kysely";
 import { DELETION_DAYS, daysAfter } from "#app/domain/periods.ts";
 import type { Database } from "#app/server/db/schema.ts";
 import { transact } from "#app/server/db/transaction.server.ts";
-import { inSteps } from "#app/server/in-turns.server.ts";
+import { runInSteps } from "#app/server/pauses.server.ts";
 import { emptyHousehold } from "../household/empty-household.server.ts";
 import {
   createHousehold,
@@ -241,7 +241,7 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
       also: (trx: Kysely<Database>) => Promise<void>,
     ): Promise<void> {
       await emptyHouseholdsOf(uid);
-      await inSteps(() => forgetAuthor(db, uid));
+      await runInSteps(() => forgetAuthor(db, uid));
       await db.transaction().execute(async (trx) => {
         await also(trx);
         await handOver(trx, uid, now());

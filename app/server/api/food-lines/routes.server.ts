@@ -5,7 +5,7 @@ import { readFoodLines, readLineByLine } from "#app/domain/food-line/read-lines.
 import { foodKey } from "#app/domain/food-name.ts";
 import { formatQuantity } from "#app/domain/quantity.ts";
 import type { Database } from "#app/server/db/schema.ts";
-import { finishInTurns } from "#app/server/in-turns.server.ts";
+import { finishWithPauses } from "#app/server/pauses.server.ts";
 import type { foodLineCalls } from "#app/upstream/contracts/food-lines.ts";
 import { getHousehold } from "../household/store.server.ts";
 import type { Handlers } from "../implement.server.ts";
@@ -25,7 +25,7 @@ export function foodLineHandlers(db: Kysely<Database>): Handlers<typeof foodLine
       const { currency, timeZone } = await getHousehold(db, householdId);
       const locale = localeOf(body.locale);
       const context = { locale, currency, today: body.today ?? todayIn(timeZone, now) };
-      const { foods, receipt } = await finishInTurns(readLineByLine(body.lines, context));
+      const { foods, receipt } = await finishWithPauses(readLineByLine(body.lines, context));
       const memory = await rememberFoods(
         db,
         householdId,

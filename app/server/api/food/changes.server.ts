@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/server/db/schema.ts";
-import { inShortTurns } from "#app/server/in-turns.server.ts";
+import { withShortPauses } from "#app/server/pauses.server.ts";
 import type { FoodChanges } from "#app/upstream/contracts/food.ts";
 import { forgetKeysOf } from "../forget-keys.server.ts";
 import { HttpError } from "../http-error.server.ts";
@@ -130,7 +130,7 @@ export function createItemChanges(now: () => Date, claimRoom: ClaimRoom) {
     );
     const items: ItemRow[] = [];
     const at = now();
-    for await (const { food, ...more } of inShortTurns(foods))
+    for await (const { food, ...more } of withShortPauses(foods))
       items.push(await insert(trx, user, food, { ...more, batchId, at }));
     await learnProducts(trx, user.householdId, items, at);
     return items;

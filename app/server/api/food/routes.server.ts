@@ -4,7 +4,7 @@ import { type CalendarDay, daysBetween, parseCalendarDay, todayIn } from "#app/d
 import { daysLeft } from "#app/domain/expiry.ts";
 import { DAY_IN_MS } from "#app/domain/periods.ts";
 import type { Database } from "#app/server/db/schema.ts";
-import { ADDED_DATE, type foodCalls } from "#app/upstream/contracts/food.ts";
+import { ADDED_DATE_MESSAGE, type foodCalls } from "#app/upstream/contracts/food.ts";
 import { todayOf } from "../household/store.server.ts";
 import { HttpError } from "../http-error.server.ts";
 import { type ImageAddresses, imageOptionsOf, isOwn } from "../images/address.server.ts";
@@ -63,7 +63,7 @@ export function foodHandlers(
     addFood: async ({ user, body: food, idempotencyKey, now, context }) => {
       // It may already be tomorrow where the caller is.
       if (Date.parse(food.addedDate ?? "") > now.getTime() + DAY_IN_MS) {
-        throw new HttpError(422, "invalid", ADDED_DATE, { addedDate: ADDED_DATE });
+        throw new HttpError(422, "invalid", ADDED_DATE_MESSAGE, { addedDate: ADDED_DATE_MESSAGE });
       }
       const made = idempotencyKey && (await store.findAdded(user.householdId, idempotencyKey));
       if (made) {
@@ -93,10 +93,10 @@ export function foodHandlers(
     getFood: async ({ user, id, now }) => answer(user, await store.get(user.householdId, id), now),
     updateFood: async ({ user, id, body: { version, ...changes }, now, once, context }) => {
       const isForeign = changes.imageUrl && !isOwn(changes.imageUrl);
-      const known = isForeign ? (await store.get(user.householdId, id)).image_url : undefined;
+      const unchangedUrl = isForeign ? (await store.get(user.householdId, id)).image_url : undefined;
       const imageUrl = await addresses.replace(changes.imageUrl, {
         ...ownImageOptionsOf(context, user),
-        known,
+        unchangedUrl,
       });
       const food = { ...changes, imageUrl };
       return once(user.householdId, async (within) =>

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/server/db/schema.ts";
 import { transact } from "#app/server/db/transaction.server.ts";
-import { inSteps } from "#app/server/in-turns.server.ts";
+import { runInSteps } from "#app/server/pauses.server.ts";
 
 const STEP_ROWS = 200;
 /** Tables that grow with the years; the others go with their household. */
@@ -10,7 +10,7 @@ const LARGE = ["item_notes", "journal", "items"] as const;
 /** Deletes the food and the journal of a household before it is deleted itself, in steps. Nobody may be able to join it any more. */
 export async function emptyHousehold(db: Kysely<Database>, householdId: string): Promise<void> {
   for (const table of LARGE) {
-    await inSteps(async () => {
+    await runInSteps(async () => {
       const { numDeletedRows } = await transact(db, (trx) =>
         trx
           .deleteFrom(table)

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/server/db/schema.ts";
-import { inParts, inShortTurns, serveOthersBriefly } from "#app/server/in-turns.server.ts";
+import { inParts, serveOthersBriefly, withShortPauses } from "#app/server/pauses.server.ts";
 import { moveWaitingPhotos } from "../imports/photos.server.ts";
 import { learnProducts } from "../scans/household-products.server.ts";
 
@@ -33,7 +33,7 @@ export async function moveItems(
   at: Date,
 ): Promise<{ code: string }[]> {
   const moved: { code: string }[] = [];
-  for await (const some of inShortTurns(inParts(ids, AT_ONCE))) {
+  for await (const some of withShortPauses(inParts(ids, AT_ONCE))) {
     await sharePhotos(trx, some, move);
     const taken: [Table, Row[]][] = [];
     for (const [table, column] of Object.entries(ABOUT_FOOD) as [Table, never][]) {
@@ -86,7 +86,7 @@ async function moveHistory(
 }
 
 async function insertInto(trx: Kysely<Database>, table: Table, rows: Row[], household_id: string) {
-  for await (const some of inShortTurns(inParts(rows, AT_ONCE))) {
+  for await (const some of withShortPauses(inParts(rows, AT_ONCE))) {
     const values = some.map((row) => ({
       ...row,
       household_id,

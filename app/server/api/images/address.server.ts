@@ -60,12 +60,16 @@ export function createImageAddresses(images: ImageStore, fetchPicture: FetchPhot
   return {
     prepare,
 
-    /** Returns the address of the copy, or the given one where it is ours, blank, or `known`. */
+    /** Returns the address of the copy, or the given one where it is ours, blank, or `unchangedUrl`. */
     async replace<Address extends string | undefined>(
       url: Address,
-      { householdId, known, ...wanted }: Wanted & { householdId: string; known?: string | null },
+      {
+        householdId,
+        unchangedUrl,
+        ...wanted
+      }: Wanted & { householdId: string; unchangedUrl?: string | null },
     ): Promise<Address | string> {
-      if (!url || isOwn(url) || url === known) return url;
+      if (!url || isOwn(url) || url === unchangedUrl) return url;
       const prepared = await prepare(url, wanted);
       return images.keepAlone(householdId, prepared).catch((error) => {
         if (!(error instanceof HttpError)) throw error;

@@ -2,9 +2,9 @@ import type { Kysely, Selectable } from "kysely";
 import type { ImportedFood } from "#app/domain/import.ts";
 import type { Database, ImportPhotosTable } from "#app/server/db/schema.ts";
 import { transact } from "#app/server/db/transaction.server.ts";
-import { inTurns } from "#app/server/in-turns.server.ts";
 import type { Jobs } from "#app/server/jobs/jobs.server.ts";
 import type { RateLimiter } from "#app/server/limits/rate-limiter.server.ts";
+import { withPauses } from "#app/server/pauses.server.ts";
 import { lockHouseholds } from "../household/store.server.ts";
 import { HttpError } from "../http-error.server.ts";
 import { PhotoTooSlow } from "../images/photo-process.server.ts";
@@ -146,7 +146,7 @@ export async function addPhotos(
   row: Pick<Selectable<ImportPhotosTable>, "household_id" | "import_id" | "created_at">,
   photos: PhotoFiles,
 ): Promise<void> {
-  for await (const [photo, bytes] of inTurns(photos)) {
+  for await (const [photo, bytes] of withPauses(photos)) {
     await trx
       .insertInto("import_photos")
       .values({ ...row, photo, bytes })

@@ -3,7 +3,7 @@ import { COMPARED, type ComparedField, type ImportedFood, matchFoods } from "#ap
 import { IMPORT_FILE_MAX_BYTES, IMPORT_LISTED_MAX } from "#app/domain/limits.ts";
 import { placeLabel } from "#app/domain/place.ts";
 import { decimalText } from "#app/domain/price.ts";
-import { serveOthers } from "#app/server/in-turns.server.ts";
+import { serveOthers } from "#app/server/pauses.server.ts";
 import type { importCalls } from "#app/upstream/contracts/imports.ts";
 import { HttpError } from "../http-error.server.ts";
 import type { Handlers } from "../implement.server.ts";

@@ -5,7 +5,7 @@ import { FREE_TEXTS, type FreeText } from "#app/domain/food.schema.ts";
 import { type HouseholdFood, type ImportedFood, originOf } from "#app/domain/import.ts";
 import { moneyOf } from "#app/domain/money.ts";
 import type { Database } from "#app/server/db/schema.ts";
-import { inParts, inShortTurns } from "#app/server/in-turns.server.ts";
+import { inParts, withShortPauses } from "#app/server/pauses.server.ts";
 import type { ItemRow } from "../food/columns.server.ts";
 import { NEW_ITEM, plainColumns, toColumns } from "../food/columns.server.ts";
 import { newFoodId } from "../food/food-id.server.ts";
@@ -138,13 +138,13 @@ export async function insertFoods(
     })),
   );
   await deleteOldestGone(trx, householdId);
-  for await (const rows of inShortTurns(inParts(items, ROWS_AT_ONCE)))
+  for await (const rows of withShortPauses(inParts(items, ROWS_AT_ONCE)))
     await trx.insertInto("items").values(rows).execute();
-  for await (const rows of inShortTurns(inParts(entries, ROWS_AT_ONCE)))
+  for await (const rows of withShortPauses(inParts(entries, ROWS_AT_ONCE)))
     await trx.insertInto("journal").values(rows).execute();
-  for await (const rows of inShortTurns(inParts(notes, ROWS_AT_ONCE)))
+  for await (const rows of withShortPauses(inParts(notes, ROWS_AT_ONCE)))
     await trx.insertInto("item_notes").values(rows).execute();
-  for await (const rows of inShortTurns(inParts(items, ROWS_AT_ONCE)))
+  for await (const rows of withShortPauses(inParts(items, ROWS_AT_ONCE)))
     await learnProducts(trx, householdId, rows, at, { keeps: true });
   return items.map(({ id }) => id);
 }

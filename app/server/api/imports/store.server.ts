@@ -5,7 +5,7 @@ import { TEXTS_MAX } from "#app/domain/limits.ts";
 import { DAY_IN_MS, IMPORT_UNDO_DAYS } from "#app/domain/periods.ts";
 import type { Database } from "#app/server/db/schema.ts";
 import { transact, withSavepoint } from "#app/server/db/transaction.server.ts";
-import { inParts, inShortTurns, inTurns } from "#app/server/in-turns.server.ts";
+import { inParts, withPauses, withShortPauses } from "#app/server/pauses.server.ts";
 import type { FoodChanges } from "#app/upstream/contracts/food.ts";
 import type { CorrectedRow } from "#app/upstream/contracts/imports.ts";
 import type { ClaimRoom } from "../food/changes.server.ts";
@@ -219,7 +219,7 @@ export function createImportStore(
         const added = await insertFoods(trx, user, fresh, remarks, at);
         const store = createFoodStore(trx, now);
         const changed: Result["changed"] = [];
-        for await (const { mine, fields, changes, seen } of inShortTurns(wanted)) {
+        for await (const { mine, fields, changes, seen } of withShortPauses(wanted)) {
           const options = { version: seen, isPriceOfRest: true, hasRoom: true };
           const { id, version } = await store.update(user, mine.id, changes, options);
           changed.push({ id, version, before: withoutAlike(changesBefore(mine), fields) });
@@ -244,12 +244,12 @@ export function createImportStore(
         }
         const { added, changed } = JSON.parse(row.result) as Result;
         const [removed, importedAt]: [{ code: string }[], string] = [[], row.done_at ?? ""];
-        for await (const ids of inShortTurns(inParts(added, ROWS_AT_ONCE)))
+        for await (const ids of withShortPauses(inParts(added, ROWS_AT_ONCE)))
           removed.push(...(await removeUntouched(trx, user.householdId, ids, { importedAt, now: now() })));
         await forgetProducts(trx, user.householdId, removed, [importedAt]);
         let kept = added.length - removed.length;
         const store = createFoodStore(trx, now);
-        for await (const { id, version, before } of inShortTurns(changed)) {
+        for await (const { id, version, before } of withShortPauses(changed)) {
           const back = withSavepoint(trx, () => store.update(user, id, before, { version, hasRoom: true }));
           await back.catch((error) => {
             if (!(error instanceof HttpError)) throw error;
@@ -269,7 +269,7 @@ export function createImportStore(
         .where(isOver)
         .limit(limit)
         .execute();
-      for await (const { household_id, id } of inTurns(old)) {
+      for await (const { household_id, id } of withPauses(old)) {
         await transact(db, async (trx) => {
           await lockHouseholds(trx, household_id);
           // It may have been applied meanwhile.

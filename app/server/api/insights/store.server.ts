@@ -4,7 +4,7 @@ import { addDays, type CalendarDay } from "#app/domain/calendar.ts";
 import type { InsightRow } from "#app/domain/insights.ts";
 import type { Period } from "#app/domain/month.ts";
 import type { Database } from "#app/server/db/schema.ts";
-import { serveOthers } from "#app/server/in-turns.server.ts";
+import { serveOthers } from "#app/server/pauses.server.ts";
 import { inStock } from "../food/in-stock.server.ts";
 
 const COUNTED = ["added", "used", "wasted"];

@@ -24,7 +24,7 @@ interface DailyPush {
 const TEXT_MAX_BYTES = 3_000;
 const BUTTON_MAX_BYTES = 40;
 
-/** The message of the day on a person's devices. */
+/** The daily notification on a person's devices. */
 export function createDailyPush({ notifications, push, origin }: DailyPushOptions): Channel<DailyPush> {
   return {
     name: "push",

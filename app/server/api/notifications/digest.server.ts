@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type Kysely, sql } from "kysely";
 import { addDays, type CalendarDay, todayIn } from "#app/domain/calendar.ts";
 import { isMorning } from "#app/domain/morning.ts";
 import type { Database } from "#app/server/db/schema.ts";
-import { inTurns } from "#app/server/in-turns.server.ts";
+import { withPauses } from "#app/server/pauses.server.ts";
 import { selectMembers } from "../household/store.server.ts";
 import type { Channel } from "./channel.server.ts";
 
@@ -92,7 +92,7 @@ export function createDigest({ db, channels, now, recipientsAtOnce = RECIPIENTS_
   /** Returns whether there may be more. */
   const sendNext = async (morning: Morning): Promise<boolean> => {
     const recipients = await findRecipients(morning);
-    for await (const recipient of inTurns(recipients)) {
+    for await (const recipient of withPauses(recipients)) {
       const message = await morning.channel.compose(recipient);
       await db.transaction().execute(async (trx) => {
         const claimed = await claim(trx, recipient.uid, morning);

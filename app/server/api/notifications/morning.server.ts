@@ -1,6 +1,6 @@
 import type { CalendarDay } from "#app/domain/calendar.ts";
 import type { Role } from "#app/domain/role.ts";
-import { inTurns } from "#app/server/in-turns.server.ts";
+import { withPauses } from "#app/server/pauses.server.ts";
 import { may } from "#app/upstream/permissions.ts";
 import type { FoodNotification, NotificationStore } from "./store.server.ts";
 
@@ -25,7 +25,7 @@ export async function findMorning(notifications: NotificationStore, uid: string)
   const households = await notifications.householdsOf(uid);
   const due: DueFood[] = [];
   let stockCheck = false;
-  for await (const { householdId, name, role } of inTurns(households)) {
+  for await (const { householdId, name, role } of withPauses(households)) {
     const { today, notifications: all, stockCheck: offered } = await notifications.list({ uid, householdId });
     stockCheck ||= offered !== undefined && may(role, "recordStockCheck");
     const household = { id: householdId, name, role };

@@ -14,7 +14,7 @@ interface Named {
   name: string;
 }
 
-/** The names that the household gives the codes of these foods from now on; with `keeps` those that it has stay. */
+/** Remembers the names of these foods for their codes. With `keeps`, names that the household has are not overwritten. */
 export async function learnProducts(
   trx: Kysely<Database>,
   householdId: string,
@@ -67,7 +67,7 @@ async function forgetOldest(trx: Kysely<Database>, householdId: string): Promise
     .execute();
 }
 
-/** Deletes the names that came `at` these times with foods that went again, but for those of codes that a food still has. */
+/** After foods were removed again: deletes the names that were saved `at` these times, unless another food has the code. */
 export async function forgetProducts(
   trx: Kysely<Database>,
   householdId: string,

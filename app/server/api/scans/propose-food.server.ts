@@ -69,7 +69,7 @@ export function createProposals(db: Kysely<Database>, products: ProductLookup) {
 /** Code and product data as a line that a person could have typed. */
 function lineOf(
   name: string,
-  { data: { bestBefore, useBy, sellBy, quantity, price }, isDayUnread }: ProductCode,
+  { data: { bestBefore, useBy, sellBy, quantity, price }, hasInvalidDate }: ProductCode,
   product: Product | undefined,
   { currency, locale }: Pick<Context, "currency" | "locale">,
 ): ReadLine {
@@ -86,7 +86,7 @@ function lineOf(
     name,
     // With its year, so that a day far ahead is believed.
     typed: day ? { expiryDate: day } : {},
-    doubts: [...(name ? [] : (["name"] as const)), ...(isDayUnread ? (["day"] as const) : [])],
+    doubts: [...(name ? [] : (["name"] as const)), ...(hasInvalidDate ? (["day"] as const) : [])],
     ...(size && { quantity: { amount: size.amount, unit: size.unit } }),
     ...(money && { price: money }),
     ...(day && { expiryDate: day }),

@@ -6,7 +6,7 @@ import { doneMoment } from "#app/domain/periods.ts";
 import { isAtLeast } from "#app/domain/role.ts";
 import type { Database } from "#app/server/db/schema.ts";
 import { transact } from "#app/server/db/transaction.server.ts";
-import { inShortTurns } from "#app/server/in-turns.server.ts";
+import { withShortPauses } from "#app/server/pauses.server.ts";
 import type { FoodChanges } from "#app/upstream/contracts/food.ts";
 import type { ItemRow } from "../food/columns.server.ts";
 import type { FoodStore } from "../food/store.server.ts";
@@ -168,7 +168,7 @@ export function createShoppingStore(db: Kysely<Database>, food: FoodStore, now: 
         const batch = randomUUIDv7();
         const taken: Awaited<ReturnType<typeof takeLine>>[] = [];
         // The same order for everybody, so that two people who put away at once do not deadlock.
-        for await (const purchase of inShortTurns(purchases.toSorted((a, b) => (a.id < b.id ? -1 : 1))))
+        for await (const purchase of withShortPauses(purchases.toSorted((a, b) => (a.id < b.id ? -1 : 1))))
           taken.push(await takeLine(trx, user, purchase));
         const fresh = taken.flatMap(({ added }) => added ?? []);
         const items = [

@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
 import type { MailingList } from "#app/domain/mailing-list.ts";
 import type { Database } from "#app/server/db/schema.ts";
-import { inTurns } from "#app/server/in-turns.server.ts";
 import type { Subscriber } from "#app/server/mail/list-mails.ts";
 import type { MailQueue } from "#app/server/mail/mail-queue.server.ts";
 import type { Mail } from "#app/server/mail/mails.ts";
 import type { WaitingMail } from "#app/server/mail/outbox.server.ts";
+import { withPauses } from "#app/server/pauses.server.ts";
 
 /** Readers in memory, and in one transaction, at a time. */
 const READERS_AT_ONCE = 200;
@@ -74,7 +74,7 @@ export function createMailingLists(db: Kysely<Database>, now: () => Date) {
       const recordedOf = Map.groupBy(recorded, ({ sign_up_id }) => sign_up_id);
       const prepared: { id: string; due: string[]; mail: WaitingMail }[] = [];
       // Before the transaction, which keeps others from writing.
-      for await (const { id, email, token } of inTurns(readers)) {
+      for await (const { id, email, token } of withPauses(readers)) {
         const before = new Set(recordedOf.get(id)?.map(({ occasion }) => occasion));
         const due = occasions.filter((occasion) => !before.has(occasion));
         if (due.length === 0) continue;

@@ -6,7 +6,7 @@ import { restore } from "#app/domain/stock.ts";
 import { convertAmount } from "#app/domain/unit.ts";
 import type { Database } from "#app/server/db/schema.ts";
 import { transact } from "#app/server/db/transaction.server.ts";
-import { inShortTurns } from "#app/server/in-turns.server.ts";
+import { withShortPauses } from "#app/server/pauses.server.ts";
 import type { ItemRow } from "../food/columns.server.ts";
 import { checkRoomToRestore } from "../food/room-to-restore.server.ts";
 import type { FoodStore } from "../food/store.server.ts";
@@ -127,7 +127,7 @@ export function createUndoStore(db: Kysely<Database>, food: FoodStore, now: () =
   };
 
   const undoAdditions = async (trx: Kysely<Database>, householdId: string, additions: LockedEntry[]) => {
-    for await (const { item, row } of inShortTurns(additions)) {
+    for await (const { item, row } of withShortPauses(additions)) {
       await food.undoAddition(trx, item);
       await putBack(trx, row, now());
     }
@@ -191,7 +191,7 @@ export function createUndoStore(db: Kysely<Database>, food: FoodStore, now: () =
         if (!open.every((row) => isUndoable(row, now()))) throw tooLate();
         const locked: LockedEntry[] = [];
         // All foods before the first line of the shopping list, as those lock who use food up.
-        for await (const known of inShortTurns(open)) {
+        for await (const known of withShortPauses(open)) {
           const { item, row } = await lockAndMark(trx, known);
           await checkUnused(trx, item, row);
           locked.push({ item, row });

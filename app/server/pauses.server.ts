@@ -31,12 +31,13 @@ function createPause(serve = serveOthers) {
 }
 
 /** Lets other requests run between `things`, which take too long in one go. */
-export const inTurns = <T>(things: Iterable<T>) => withPauses(things, createPause());
+export const withPauses = <T>(things: Iterable<T>) => pauseBetween(things, createPause());
 
 /** The same within a transaction, with `serveOthersBriefly`. */
-export const inShortTurns = <T>(things: Iterable<T>) => withPauses(things, createPause(serveOthersBriefly));
+export const withShortPauses = <T>(things: Iterable<T>) =>
+  pauseBetween(things, createPause(serveOthersBriefly));
 
-async function* withPauses<T>(things: Iterable<T>, pauseIfDue: () => Promise<void>): AsyncGenerator<T> {
+async function* pauseBetween<T>(things: Iterable<T>, pauseIfDue: () => Promise<void>): AsyncGenerator<T> {
   for (const thing of things) {
     yield thing;
     await pauseIfDue();
@@ -44,7 +45,7 @@ async function* withPauses<T>(things: Iterable<T>, pauseIfDue: () => Promise<voi
 }
 
 /** Lets other requests run at the pauses of `work`. */
-export async function finishInTurns<T>(work: Generator<void, T>): Promise<T> {
+export async function finishWithPauses<T>(work: Generator<void, T>): Promise<T> {
   const pauseIfDue = createPause();
   for (;;) {
     const { done, value } = work.next();
@@ -57,7 +58,7 @@ export async function finishInTurns<T>(work: Generator<void, T>): Promise<T> {
  * Runs the steps of long work, each followed by a pause as long as itself, so that others can write. A step returns whether there
  * is more to do.
  */
-export async function inSteps(step: () => Promise<boolean>): Promise<void> {
+export async function runInSteps(step: () => Promise<boolean>): Promise<void> {
   let hasMore = true;
   while (hasMore) {
     const started = performance.now();

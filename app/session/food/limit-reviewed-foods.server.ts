@@ -4,7 +4,7 @@ import { TOO_MANY_ATTEMPTS } from "#app/server/limits/limits.ts";
 import { limiter } from "#app/server/services.server.ts";
 
 /** Counts the foods of a posted review, which takes time for each of them. Throws 429 after too many. */
-export async function countReviewedFoods(
+export async function limitReviewedFoods(
   context: Readonly<RouterContextProvider>,
   foods: readonly unknown[],
 ): Promise<void> {
