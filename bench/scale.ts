@@ -15,7 +15,7 @@ import { createInsightsStore } from "#app/server/api/insights/store.server.ts";
 import { createMailLinks } from "#app/server/api/mail-links/store.server.ts";
 import { createMemberStore } from "#app/server/api/members/store.server.ts";
 import { createChannels } from "#app/server/api/notifications/channels.server.ts";
-import { createDigest } from "#app/server/api/notifications/digest.server.ts";
+import { createDailyNotifications } from "#app/server/api/notifications/daily-notifications.server.ts";
 import { createNotificationStore } from "#app/server/api/notifications/store.server.ts";
 import { createSessionStore } from "#app/server/api/sessions/store.server.ts";
 import { openDatabase } from "#app/server/db/database.server.ts";
@@ -165,7 +165,7 @@ async function measureMorning(db: Db) {
   const deliver = async () => {
     delivered += 1;
   };
-  const digest = createDigest({
+  const digest = createDailyNotifications({
     db,
     channels: createChannels({
       notifications: createNotificationStore(db, food, now),

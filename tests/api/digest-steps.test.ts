@@ -3,7 +3,7 @@ import { createHouseholdStores } from "#app/server/api/household-stores.server.t
 import { createMailLinks } from "#app/server/api/mail-links/store.server.ts";
 import type { Channel } from "#app/server/api/notifications/channel.server.ts";
 import { createChannels } from "#app/server/api/notifications/channels.server.ts";
-import { createDigest } from "#app/server/api/notifications/digest.server.ts";
+import { createDailyNotifications } from "#app/server/api/notifications/daily-notifications.server.ts";
 import { createNotificationStore } from "#app/server/api/notifications/store.server.ts";
 import { createMailQueue } from "#app/server/mail/mail-queue.server.ts";
 import { openTestDatabase } from "../support/database.ts";
@@ -27,7 +27,7 @@ test("the mails of a morning go in steps, so that a stop waits for no more than 
   await db.insertInto("memberships").values(ids.map(lives)).execute();
   const wants = (user_id: string) => ({ user_id, channel: "mail" as const, wanted: 1 });
   await db.insertInto("notification_channels").values(ids.map(wants)).execute();
-  const digest = createDigest({
+  const digest = createDailyNotifications({
     db,
     channels: createChannels({
       notifications: createNotificationStore(db, createHouseholdStores(db, now).food, now),
@@ -83,7 +83,7 @@ test("a second channel has a choice and a day of its own", async () => {
     },
   });
   const channels = [channel("mail"), channel("pigeon")];
-  const digest = createDigest({ db, channels, now });
+  const digest = createDailyNotifications({ db, channels, now });
 
   await expect(digest.run()).rejects.toThrow("the pigeon refuses");
   broken = false;
@@ -123,7 +123,7 @@ test("a channel that always fails stops none after it", async () => {
     ...broken,
   });
   const composeFails = channel({ compose: failing("words"), deliver: failing("door") });
-  const digest = createDigest({ db, channels: [composeFails, channel({})], now });
+  const digest = createDailyNotifications({ db, channels: [composeFails, channel({})], now });
 
   await expect(digest.run()).rejects.toMatchObject({
     errors: [new Error("no words"), new Error("no door")],

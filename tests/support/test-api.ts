@@ -5,7 +5,7 @@ import { foodKey } from "#app/domain/food-name.ts";
 import { createFoodStore } from "#app/server/api/food/store.server.ts";
 import { createMailLinks, type MailLinks } from "#app/server/api/mail-links/store.server.ts";
 import { createChannels } from "#app/server/api/notifications/channels.server.ts";
-import { createDigest } from "#app/server/api/notifications/digest.server.ts";
+import { createDailyNotifications } from "#app/server/api/notifications/daily-notifications.server.ts";
 import { createNotificationStore } from "#app/server/api/notifications/store.server.ts";
 import type { ProductLookup } from "#app/server/api/products/product.ts";
 import { createEmbeddedService } from "#app/server/api/service.server.ts";
@@ -96,7 +96,7 @@ export async function openTestApiOver({ db: plain, close }: TestDatabase): Promi
     });
   const sendDigests = async () => {
     const push = openPush();
-    await createDigest({
+    await createDailyNotifications({
       db,
       channels: createChannels({
         push,

@@ -57,7 +57,7 @@ import { createMemberStore } from "./members/store.server.ts";
 import { noteHandlers } from "./notes/routes.server.ts";
 import { createNoteStore } from "./notes/store.server.ts";
 import { createChannels } from "./notifications/channels.server.ts";
-import { createDigest } from "./notifications/digest.server.ts";
+import { createDailyNotifications } from "./notifications/daily-notifications.server.ts";
 import { notificationHandlers } from "./notifications/routes.server.ts";
 import { createNotificationStore } from "./notifications/store.server.ts";
 import type { ProductLookup } from "./products/product.ts";
@@ -103,7 +103,7 @@ export interface EmbeddedServiceOptions {
   registrationClosed?: boolean;
   deals?: readonly MailedDeal[];
   now?: () => Date;
-  /** Without it nothing is cleaned up and no digest is sent. */
+  /** Without it nothing is cleaned up and no daily notification is sent. */
   jobs?: Jobs | undefined;
   changes?: Changes | undefined;
 }
@@ -189,8 +189,8 @@ export async function createEmbeddedService({
   const notifications = createNotificationStore(db, food, now);
   const links = createMailLinks(secrets, now);
   const channels = createChannels({ notifications, mails, links, push, origin, now });
-  const digest = createDigest({ db, channels, now });
-  jobs.add({ name: "digest", everyMs: DIGEST_EVERY_MS, step: digest.step });
+  const dailyNotifications = createDailyNotifications({ db, channels, now });
+  jobs.add({ name: "digest", everyMs: DIGEST_EVERY_MS, step: dailyNotifications.step });
 
   if (push) jobs.add({ name: "push", everyMs: PUSH_EVERY_MS, step: push.step });
 

@@ -10,7 +10,7 @@ import { type DigestGroup, dailyDigest, type Mail, verificationNeeded } from "#a
 import { may } from "#app/upstream/permissions.ts";
 import type { MailLinks } from "../mail-links/store.server.ts";
 import type { Channel } from "./channel.server.ts";
-import { type DueFood, findMorning } from "./morning.server.ts";
+import { type DueFood, findDueToday } from "./due-today.server.ts";
 import type { FoodNotification, NotificationStore } from "./store.server.ts";
 
 const FOODS_MAX = 30;
@@ -70,7 +70,7 @@ export function createDailyMail({
       if (!emailVerified) {
         return { mail: verificationNeeded(email, origin, await linkFor(uid, "stop")), askedUid: uid };
       }
-      const { due, hasSeveralHouseholds, stockCheck } = await findMorning(notifications, uid);
+      const { due, hasSeveralHouseholds, stockCheck } = await findDueToday(notifications, uid);
       const groups: DigestGroup[] = [];
       for (const one of due.slice(0, FOODS_MAX)) {
         const { notification, today, household } = one;

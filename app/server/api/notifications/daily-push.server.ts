@@ -6,7 +6,7 @@ import { PUSH_TAG, type PushMessage } from "#app/domain/push-message.ts";
 import type { Push } from "#app/server/push/push.server.ts";
 import { may } from "#app/upstream/permissions.ts";
 import type { Channel } from "./channel.server.ts";
-import { findMorning } from "./morning.server.ts";
+import { findDueToday } from "./due-today.server.ts";
 import type { NotificationStore } from "./store.server.ts";
 
 interface DailyPushOptions {
@@ -36,7 +36,7 @@ export function createDailyPush({ notifications, push, origin }: DailyPushOption
         if (await push.hasAny(uid)) await notifications.wantChannel(uid, "push");
         return undefined;
       }
-      const { due, hasSeveralHouseholds, stockCheck } = await findMorning(notifications, uid);
+      const { due, hasSeveralHouseholds, stockCheck } = await findDueToday(notifications, uid);
       if (due.length === 0 && !stockCheck) return undefined;
       const foods = due.map(({ notification: { name, expiryDate }, today, household }) => {
         const left = daysLeft(expiryDate, today) ?? 0;
@@ -55,7 +55,7 @@ export function createDailyPush({ notifications, push, origin }: DailyPushOption
 /** Declarative Web Push, which browsers show without a service worker. Ours reads it, too. */
 function payloadOf(
   text: ReturnType<typeof morningMessage>,
-  first: Awaited<ReturnType<typeof findMorning>>["due"][number] | undefined,
+  first: Awaited<ReturnType<typeof findDueToday>>["due"][number] | undefined,
   origin: string,
 ): string {
   const mayUse = first && may(first.household.role, "consumeFood");

@@ -12,14 +12,15 @@ const RECIPIENTS_AT_ONCE = 500;
 const isUnsent = (is: ExpressionBuilder<Database, "notification_channels">, today: CalendarDay) =>
   is.or([is("sent_on", "is", null), is("sent_on", "<", today), is("sent_on", ">", addDays(today, 1))]);
 
-interface DigestOptions {
+interface DailyNotificationsOptions {
   db: Kysely<Database>;
   channels: readonly Channel[];
   now: () => Date;
   recipientsAtOnce?: number;
 }
 
-interface Morning {
+/** The people on one channel whose morning it is on the same day. */
+interface Batch {
   channel: Channel;
   today: CalendarDay;
   zones: string[];
@@ -28,14 +29,19 @@ interface Morning {
 }
 
 interface Round {
-  mornings: Morning[];
+  batches: Batch[];
   errors: unknown[];
 }
 
 /** Sends each morning's messages, on each channel once per person and day. */
-export function createDigest({ db, channels, now, recipientsAtOnce = RECIPIENTS_AT_ONCE }: DigestOptions) {
+export function createDailyNotifications({
+  db,
+  channels,
+  now,
+  recipientsAtOnce = RECIPIENTS_AT_ONCE,
+}: DailyNotificationsOptions) {
   /** The time zones in which it is morning, by date. One index lookup per zone. */
-  const findMornings = async (): Promise<Map<CalendarDay, string[]>> => {
+  const findZonesInMorning = async (): Promise<Map<CalendarDay, string[]>> => {
     const { rows } = await sql<{ name: string }>`
       with recursive zones(name) as (
         select min(time_zone) from households
@@ -49,7 +55,7 @@ export function createDigest({ db, channels, now, recipientsAtOnce = RECIPIENTS_
   };
 
   /** Recipients without today's message, the next ones after the last. */
-  const findRecipients = async ({ channel, today, zones, last }: Morning) => {
+  const findRecipients = async ({ channel, today, zones, last }: Batch) => {
     const rows = await selectMembers(db, now())
       .clearOrderBy()
       .innerJoin("notification_channels", "notification_channels.user_id", "users.uid")
@@ -67,7 +73,7 @@ export function createDigest({ db, channels, now, recipientsAtOnce = RECIPIENTS_
   };
 
   /** Claims the day of a person and a channel for this process. False if another process has claimed it. */
-  const claim = async (trx: Kysely<Database>, uid: string, { channel, today }: Morning) => {
+  const claim = async (trx: Kysely<Database>, uid: string, { channel, today }: Batch) => {
     const claimed = await trx
       .updateTable("notification_channels")
       .set("sent_on", today)
@@ -83,24 +89,24 @@ export function createDigest({ db, channels, now, recipientsAtOnce = RECIPIENTS_
   let round: Round | undefined;
 
   const startRound = async (): Promise<Round> => {
-    const mornings = [...(await findMornings())];
+    const zonesByDay = [...(await findZonesInMorning())];
     const ofChannel = (channel: Channel) =>
-      mornings.map(([today, zones]) => ({ channel, today, zones, last: "" }));
-    return { mornings: channels.flatMap(ofChannel), errors: [] };
+      zonesByDay.map(([today, zones]) => ({ channel, today, zones, last: "" }));
+    return { batches: channels.flatMap(ofChannel), errors: [] };
   };
 
   /** Returns whether there may be more. */
-  const sendNext = async (morning: Morning): Promise<boolean> => {
-    const recipients = await findRecipients(morning);
+  const sendNext = async (batch: Batch): Promise<boolean> => {
+    const recipients = await findRecipients(batch);
     for await (const recipient of withPauses(recipients)) {
-      const message = await morning.channel.compose(recipient);
+      const message = await batch.channel.compose(recipient);
       await db.transaction().execute(async (trx) => {
-        const claimed = await claim(trx, recipient.uid, morning);
-        if (claimed && message !== undefined) await morning.channel.send(trx, message);
+        const claimed = await claim(trx, recipient.uid, batch);
+        if (claimed && message !== undefined) await batch.channel.send(trx, message);
       });
     }
     const last = recipients.at(-1)?.uid;
-    if (last !== undefined) morning.last = last;
+    if (last !== undefined) batch.last = last;
     return last !== undefined;
   };
 
@@ -117,17 +123,17 @@ export function createDigest({ db, channels, now, recipientsAtOnce = RECIPIENTS_
    */
   const step = async (): Promise<boolean> => {
     round ??= await startRound();
-    const { mornings, errors } = round;
-    const [morning] = mornings;
-    if (!morning) {
+    const { batches, errors } = round;
+    const [batch] = batches;
+    if (!batch) {
       round = undefined;
       return finish(errors);
     }
     try {
-      if (!(await sendNext(morning))) mornings.shift();
+      if (!(await sendNext(batch))) batches.shift();
     } catch (error) {
       errors.push(error);
-      round.mornings = mornings.filter(({ channel }) => channel !== morning.channel);
+      round.batches = batches.filter(({ channel }) => channel !== batch.channel);
     }
     return true;
   };

@@ -12,7 +12,7 @@ export interface DueFood {
 }
 
 /** The morning notification of a person. */
-export interface Morning {
+export interface DueToday {
   due: DueFood[];
   /** Whether the person is in more than one household. */
   hasSeveralHouseholds: boolean;
@@ -21,7 +21,7 @@ export interface Morning {
 }
 
 /** What is due today in all of a person's households. It is the same for each channel. */
-export async function findMorning(notifications: NotificationStore, uid: string): Promise<Morning> {
+export async function findDueToday(notifications: NotificationStore, uid: string): Promise<DueToday> {
   const households = await notifications.householdsOf(uid);
   const due: DueFood[] = [];
   let stockCheck = false;
