@@ -52,7 +52,7 @@ export function listOf<Item extends z.ZodType>(item: Item) {
 }
 
 const failure = {
-  code: z.string().describe("The same as a code, for programs"),
+  code: z.string().describe("What went wrong, as a code for programs"),
   fields: z.record(z.string(), z.string()).optional().describe("One message for each field at fault"),
 };
 const errorText = z.string().describe("What went wrong, as a message for people");

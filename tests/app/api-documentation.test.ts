@@ -173,7 +173,7 @@ test("a call says what goes in and what comes out", () => {
     expect(words).toContain(part);
   }
   expect(printed.get("listFood")?.words).toMatch(
-    /with a list of objects FoodItem \. Query today date, optional/,
+    /with a list of FoodItem objects\. Query today date, optional/,
   );
   expect(printed.get("exportUser")?.words).toContain("household object or null");
   expect(printed.get("addSignUp")?.words).toContain("Body of the kind trial");

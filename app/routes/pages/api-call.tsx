@@ -18,10 +18,11 @@ export function Call(call: ApiCall) {
         {`Token: ${token}. ${idempotencyKey ? "Header: Idempotency-Key, optional: the same key does it once. " : ""}Answers ${status} when done`}
         {answers && (
           <>
-            , with {isList ? "a list of objects" : "the object"}{" "}
+            , with {isList ? "a list of" : "the object"}{" "}
             <a href={`#${answers}`} className="link">
               {answers}
             </a>
+            {isList && " objects"}
           </>
         )}
         .

@@ -17,6 +17,7 @@ export interface Schema {
   maximum?: number;
   minItems?: number;
   maxItems?: number;
+  default?: unknown;
 }
 
 const KNOWN_FORMATS = ["date", "date-time", "email"];
@@ -75,7 +76,15 @@ export function typeOf(schema: Schema): string {
 
 const literal = (value: unknown) => (value === "" ? '""' : String(value));
 
-function limitsOf({ maxLength, minimum, exclusiveMinimum, maximum, minItems, maxItems }: Schema): string[] {
+function limitsOf({
+  maxLength,
+  minimum,
+  exclusiveMinimum,
+  maximum,
+  minItems,
+  maxItems,
+  default: usual,
+}: Schema): string[] {
   const most = (count: number | undefined, noun: string) =>
     count === undefined ? [] : [`At most ${count} ${noun}`];
   const isBounded = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER;
@@ -85,5 +94,6 @@ function limitsOf({ maxLength, minimum, exclusiveMinimum, maximum, minItems, max
     ...(minItems ? [`At least ${minItems}`] : []),
     ...most(maxItems, "entries"),
     ...(isBounded ? [`${least}, at most ${maximum}`] : []),
+    ...(usual === undefined || usual === "" ? [] : [`Default: ${usual}`]),
   ];
 }

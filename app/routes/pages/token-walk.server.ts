@@ -21,13 +21,13 @@ export function apiTokenSteps(origin: string, calls: ApiCall[]): Step[] {
       }),
     },
     {
-      title: "Change it for an API token",
-      text: "Put the idToken where it says ID_TOKEN. The answer has the token for everything else, and expiresAt, when it ends.",
+      title: "Exchange it for an API token",
+      text: 'Put the idToken where it says ID_TOKEN. The answer has the token for everything else, its session, and expiresAt: it lasts an hour. To renew it, post the refreshToken of step 1 as { "refresh_token": … } to /api/identity/v1/token, and repeat this step with the id_token of that answer and the session.',
       example: exampleOf("issueToken"),
     },
     {
       title: "Ask for your food",
-      text: "Put the token where it says API_TOKEN. The answer is the list of your household.",
+      text: "Put the token where it says API_TOKEN. The answer lists the food of your household.",
       example: exampleOf("listOwnFood"),
     },
   ];

@@ -130,7 +130,7 @@ const pageQuery = z.object({
 });
 export type FoodPage = z.output<typeof pageQuery>;
 
-export const BATCH_WORDS = "The id with which the batch can be undone";
+export const BATCH_WORDS = "The id for POST /addfood/batch/{id}/undo";
 
 export const foodCalls = {
   listFood: {
@@ -156,7 +156,7 @@ export const foodCalls = {
   listOwnFood: {
     method: "GET",
     path: "/addfood",
-    summary: "The household's food, the nearest date first",
+    summary: "The household's food, the nearest date first; with `limit` or `after` in the order of the ids",
     auth: "user",
     query: pageQuery,
     status: 200,
@@ -208,7 +208,11 @@ export const foodCalls = {
       batch: z.string().describe(BATCH_WORDS),
       data: z.array(foodAnswer),
     }),
-    example: { body: { foods: [FOOD_EXAMPLE, { ...FOOD_EXAMPLE, name: "Bread", category: "Bakery" }] } },
+    example: {
+      body: {
+        foods: [FOOD_EXAMPLE, { ...FOOD_EXAMPLE, name: "Bread", category: "Bakery", quantity: "1 loaf" }],
+      },
+    },
   },
   undoBatch: {
     method: "POST",

@@ -50,7 +50,8 @@ export const scanCalls = {
   scanCode: {
     method: "POST",
     path: "/scans",
-    summary: "Read a code, as text or in a photo of at most 16 MB, and suggest the food. Stores nothing",
+    summary:
+      "Read a code, as text or in a photo of at most 16 MB (a form with the file `image`), and suggest the food. Stores nothing",
     auth: "user",
     multipart: "image",
     body: z.object({

@@ -47,7 +47,7 @@ const QUANTITY = "Please give an amount, such as 300 g";
 
 const portion = z
   .object({
-    part: portionFields.part.describe("Of what is left; this or a quantity"),
+    part: portionFields.part.describe("How much of what is left. Give either this or a quantity"),
     quantity: z
       .string()
       .trim()
@@ -55,7 +55,7 @@ const portion = z
       .max(QUANTITY_MAX_LENGTH, QUANTITY)
       .optional()
       .describe("As you would say it: '300 g'"),
-    reason: portionFields.reason.describe("Why it is thrown away"),
+    reason: portionFields.reason.describe("Why it is thrown away; only for waste"),
     version,
     at: doneAt,
     instead: z
@@ -146,7 +146,9 @@ export const stockCalls = {
         .max(200)
         .optional()
         .catch(undefined)
-        .describe(`How many entries to answer at most, from 1 to 200. ${IGNORED}`),
+        .describe(
+          `How many entries to answer at most, from 1 to 200. Default: 200. A page with fewer is the last. ${IGNORED}`,
+        ),
     }),
     status: 200,
     ...listOf(movement),
