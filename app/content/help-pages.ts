@@ -194,7 +194,7 @@ export const HELP_PAGES: StaticPage[] = [
       {
         heading: "What exists today",
         paragraphs: [
-          "The API lives under /api on this server and speaks JSON. A machine-readable description (OpenAPI 3.1) is at /api/openapi.json; it is made from the definitions with which the server checks and answers every call, and this page is made from it.",
+          "The API lives under /api on this server and speaks JSON. A machine-readable description (OpenAPI 3.1) is at /api/openapi.json; it is made from the definitions with which the server checks and answers every call, and this page is made from it, without the fields of the longest lists.",
           "Without a token, GET /api/food and GET /api/foodexpiry show the public demo household, and the notes on its food are open too. Every other call about food needs an API token, and reaches the food of one household only.",
           "A token belongs to a person. If they are in several households, the header X-Household chooses one for a call, by its id in GET /api/households. Without it, a call is about the household that was chosen last. A call that the person's role there does not allow answers 403: a guest reads, and ticks the shopping list; a child also uses food and puts things on the list; an adult also adds and changes food, and sees prices; an owner also manages members and the household.",
           "A call that takes an Idempotency-Key can be sent again after a lost answer. The key has 8 to 128 letters, digits, - or _. The same key with the same body does nothing twice, for 30 days; a key that was used for something else answers 409.",
@@ -207,12 +207,10 @@ export const HELP_PAGES: StaticPage[] = [
         ],
         list: [
           "400: the request cannot be read; 411: it does not say how long it is",
-          "401: the token is missing, or has ended: get a new one",
-          "403: the role does not allow it, or the person is no longer a member",
+          "401: the token is missing, or has ended: get a new one; 403: the role does not allow it, or the person is no longer a member",
           "404: there is no such thing, or it belongs to another household",
           "409: it has changed since, a limit is reached, or a key was used for something else",
-          "413 and 415: too much at once, or a file of the wrong type",
-          "422: the fields named are at fault",
+          "413, 415 or 422: too much at once, a file of the wrong type, or fields at fault, which are named",
           "429: too many calls; wait as many seconds as Retry-After says",
           "503: busy, or unavailable for a moment; try again after Retry-After",
         ],

@@ -11,7 +11,7 @@ export type Endpoint = {
   query?: z.ZodObject;
   /** The field of a file in a form. With a `body`, an object, it is a form with the file or the texts of the body, or JSON. */
   multipart?: "image" | "file";
-  /** Repeating a key within a day returns the first answer. This app sends one `always`, or not with each call. */
+  /** Repeating a key within a day returns the first answer. Whether this app always sends one. */
   idempotencyKey?: "always" | "optional";
   /** The id is a secret. The app sends it without a token: a wrong secret must not end a session. */
   bySecret?: true;

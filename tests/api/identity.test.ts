@@ -214,7 +214,7 @@ describe.each(STORES)("the embedded service on %s", (store) => {
     expect(await client.verifyIdToken(last.idToken)).toBeUndefined();
   });
 
-  test("a renewal beyond the 20,000 tokens of an account counts as copied, and ends its sign-in alone", async () => {
+  test("a renewal beyond the 20,000 tokens of an account ends its sign-in alone", async () => {
     const email = newAddress();
     const { uid, refreshToken } = await client.signUp({ email, password: PASSWORD, displayName: "Bo" });
     const { db } = database;

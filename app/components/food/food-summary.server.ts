@@ -44,7 +44,6 @@ export interface FoodSummary {
   isSample?: boolean;
 }
 
-/** What formatting needs to know about the viewer. */
 export function summarizeFood(item: FoodItem, { locale, today }: FormatViewer): FoodSummary {
   const photo = ownPhoto(item.imageUrl);
   const category = item.category || "General";

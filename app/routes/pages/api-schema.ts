@@ -36,8 +36,8 @@ export interface FieldGroup {
 
 export const nameOf = ({ $ref }: Schema) => $ref?.split("/").at(-1);
 
-/** Entries of lists with more fields are described in words, or as objects of their own. */
-const FIELDS_SHOWN = 4;
+/** Entries of lists with more fields would make the page too large; the OpenAPI document has them. */
+const FIELDS_SHOWN = 2;
 
 export function fieldsOf({ properties = {}, required = [] }: Schema): Field[] {
   return Object.entries(properties).flatMap(([name, schema]) => {

@@ -5,7 +5,7 @@ import { CUT, drained, lateAfter } from "./arrival.server.ts";
 import { addressSiteOf } from "./client-address.server.ts";
 import { createRoom, type Hold } from "./held-bytes.server.ts";
 import { countShed } from "./metrics.server.ts";
-import { type FindSender, isUnparsable, isUpload, maxBytesOf, sizeOf } from "./uploads.server.ts";
+import { type FindSender, isParsable, isUpload, maxBytesOf, sizeOf } from "./uploads.server.ts";
 
 const KIB = 1024;
 /** Small bodies, such as a sign-in, are not counted: the number of connections limits them. */
@@ -56,8 +56,8 @@ export function receiveBodies(findSender: FindSender, late = lateAfter): Middlew
     }
     if (body === "slow") return context.text(SLOW, 408, { Connection: "close" });
     if (body === "cut") return context.text(CUT, 400);
-    const parsable = isUnparsable(context) ? new Uint8Array() : new Uint8Array(body);
-    context.req.raw = new Request(url, { method, headers, body: parsable, signal });
+    const kept = isParsable(context) ? new Uint8Array(body) : new Uint8Array();
+    context.req.raw = new Request(url, { method, headers, body: kept, signal });
     return next();
   };
 }

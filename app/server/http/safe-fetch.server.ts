@@ -32,9 +32,7 @@ const ASK_NAMES_MS = 1_500;
 const AT_ONCE = 4;
 const WAITING_MAX = 40;
 const USUAL_PORTS = ["", "80", "443"];
-/** A buffer for the answer, which grows: as many small ones as there are chunks of a byte would fill the memory. */
-const BUFFER_BYTES = 64 * 1024;
-/** Twice as many as an answer of the greatest size has when each packet of a network brings one. */
+/** A million chunks of a byte would fill the memory, and stop the process. Twice as many as an answer of the greatest size has when each packet of a network brings one. */
 const CHUNKS_MAX = 10_000;
 const INFORMATION_MAX = 10;
 const ENCODED = /^(?!identity$)/i;
@@ -205,18 +203,16 @@ async function answerOf(
   if (ENCODED.test(headers["content-encoding"] ?? "identity")) throw new Refused("other_type", "packed");
   const tooLarge = () => new Refused("too_large", `over ${maxBytes} bytes`);
   if (Number(headers["content-length"] ?? 0) > maxBytes) throw tooLarge();
-  let body = Buffer.alloc(Math.min(maxBytes, BUFFER_BYTES));
+  const chunks: Buffer<ArrayBuffer>[] = [];
   let size = 0;
-  let chunks = 0;
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    chunks += 1;
-    if (size + chunk.length > maxBytes || chunks > CHUNKS_MAX) throw tooLarge();
-    if (size + chunk.length > body.length)
-      body = Buffer.concat([body], Math.min(maxBytes, 2 * (size + chunk.length)));
-    size += chunk.copy(body, size);
+  for await (const chunk of response) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw tooLarge();
+    chunks.push(chunk);
+    if (chunks.length > CHUNKS_MAX) throw new Refused("too_large", "too many chunks");
   }
   if (!response.complete) throw new Refused("unreachable", "cut short");
-  return { ...answer, body: new Blob([body.subarray(0, size)], { type }) };
+  return { ...answer, body: new Blob(chunks, { type }) };
 }
 
 /** `image/*` stands for all pictures. */

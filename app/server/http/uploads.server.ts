@@ -36,8 +36,8 @@ export const maxBytesOf = (context: Context) => bodyLimitOf(pathOf(context), typ
 
 const isMultipart = (context: Context) => /^multipart\/form-data\b/i.test(typeOf(context));
 
-/** Whether the parts of a form cannot be told apart in a short time. */
-export const isUnparsable = (context: Context) => isMultipart(context) && !boundaryIn(typeOf(context));
+/** Whether the parts of a form can be told apart in a short time. */
+export const isParsable = (context: Context) => !isMultipart(context) || Boolean(boundaryIn(typeOf(context)));
 
 export function isUpload(context: Context): boolean {
   const size = sizeOf(context);

@@ -13,26 +13,25 @@ export function breakCircuit(
 ): (request: Request) => Promise<Response> {
   let isDown = false;
   let timeouts = 0;
-  let checked: Promise<void> | undefined;
   let checkedAt = Number.NEGATIVE_INFINITY;
-  const check = () => {
-    if (performance.now() - checkedAt >= CHECKED_AGAIN_AFTER_MS) {
-      checkedAt = performance.now();
-      checked = ask(AbortSignal.timeout(ANSWERED_WITHIN_MS)).then(
-        ({ body }) => {
-          isDown = false;
-          body?.cancel().catch(() => undefined);
-        },
-        () => {
-          isDown = true;
-        },
-      );
+  const check = async () => {
+    if (performance.now() - checkedAt < CHECKED_AGAIN_AFTER_MS) return;
+    checkedAt = performance.now();
+    try {
+      const { body } = await ask(AbortSignal.timeout(ANSWERED_WITHIN_MS));
+      isDown = false;
+      timeouts = 0;
+      await body?.cancel();
+    } catch {
+      // Not if a call was answered meanwhile.
+      isDown = timeouts >= TIMEOUTS_IN_A_ROW;
     }
-    return checked;
   };
   return async (request) => {
-    if (isDown) await check();
-    if (isDown) throw new Error("The server is down");
+    if (isDown) {
+      void check();
+      throw new Error("The server is down");
+    }
     try {
       const answer = await send(request);
       timeouts = 0;

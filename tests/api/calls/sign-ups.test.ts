@@ -155,7 +155,7 @@ describe("submissions", () => {
     expect(kept).toMatchObject([{ kind: "contact", name: "Kim", subject: "Hello", body: "Two\nlines" }]);
   });
 
-  test("an address has 200 messages at most, and sending the last again is fine", async () => {
+  test("an address has 200 messages in 30 days at most, and sending the last again is fine", async () => {
     const email = address();
     const message = { kind: "contact", name: "Kim", email, subject: "Hello", message: "Two lines" } as const;
     await visitor(api).addMessage(message, "the-first-one");
@@ -174,6 +174,9 @@ describe("submissions", () => {
       201, 409, 201,
     ]);
     expect(await ofAddress.execute()).toHaveLength(200);
+    api.clock.moveOn({ minutes: 30 * 24 * 60 });
+    expect(await send("a month later")).toBe(201);
+    api.clock.moveOn({ minutes: -30 * 24 * 60 });
   });
 
   test("a bug report of an unknown severity counts as medium", async () => {

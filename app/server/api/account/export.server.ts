@@ -21,7 +21,7 @@ export async function exportUser(
   { now, inTurn }: { now: Date; inTurn: InTurn },
 ) {
   const [person, household, contents] = await Promise.all([
-    exportPerson(db, user),
+    exportPerson(db, user, inTurn),
     exportHousehold(db, user),
     exportContents(db, user, inTurn),
   ]);
@@ -40,7 +40,7 @@ export function withOnly(list: string, record: object) {
 
 const MONEY = ["price_minor", "worth_minor", "currency", "before"];
 
-async function exportPerson(db: Kysely<Database>, { uid, email, householdId }: ApiUser) {
+async function exportPerson(db: Kysely<Database>, { uid, email, householdId }: ApiUser, inTurn: InTurn) {
   // Anybody can register an address: until it is confirmed, messages from it may be somebody else's, as earlier ones are.
   const registration = db
     .selectFrom("users")
@@ -92,12 +92,16 @@ async function exportPerson(db: Kysely<Database>, { uid, email, householdId }: A
         .select(selectExported("list_mails"))
         .orderBy("queued_at")
         .execute(),
-      db
-        .selectFrom("messages")
-        .select(selectExported("messages"))
-        .where("email", "=", email)
-        .where("created_at", ">=", registration)
-        .execute(),
+      readInParts(inTurn, (after, limit) =>
+        db
+          .selectFrom("messages")
+          .select(["id as cursor", ...selectExported("messages")])
+          .where("email", "=", email)
+          .where("created_at", ">=", registration)
+          .where("id", ">", after)
+          .orderBy("id")
+          .limit(limit),
+      ),
     ]);
   return {
     user: { ...user, emailVerified: user.emailVerified === 1 },

@@ -120,10 +120,12 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
   /** Closes and empties the households that nobody else is in. Others may leave one meanwhile, so it looks until there is none. */
   const emptyHouseholdsOf = async (uid: string) => {
     const emptied = new Set<string>();
-    const findNext = async () => (await closeHouseholdsOf(uid)).find((id) => !emptied.has(id));
-    for (let id = await findNext(); id; id = await findNext()) {
-      await emptyHousehold(db, id);
-      emptied.add(id);
+    const close = async () => (await closeHouseholdsOf(uid)).filter((id) => !emptied.has(id));
+    for (let ids = await close(); ids.length > 0; ids = await close()) {
+      for (const id of ids) {
+        await emptyHousehold(db, id);
+        emptied.add(id);
+      }
     }
   };
 
@@ -240,8 +242,8 @@ export function createUserStore(db: Kysely<Database>, now: () => Date) {
       { uid, email }: { uid: string; email: string },
       also: (trx: Kysely<Database>) => Promise<void>,
     ): Promise<void> {
-      await emptyHouseholdsOf(uid);
       await runInSteps(() => forgetAuthor(db, uid));
+      await emptyHouseholdsOf(uid);
       await db.transaction().execute(async (trx) => {
         await also(trx);
         await handOver(trx, uid, now());

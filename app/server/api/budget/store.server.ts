@@ -6,9 +6,9 @@ import { lockHouseholds } from "../household/store.server.ts";
 import { HttpError } from "../http-error.server.ts";
 
 /** All categories each month for thirty years. An export has them all. */
-const AMOUNTS_MAX = 5_000;
+const ROWS_MAX = 5_000;
 const TOO_MANY =
-  "Your household has set 5,000 budgets, which is the limit. Please remove those of an earlier month first";
+  "Your household has set 5,000 budgets, which is the limit. Please remove those of the earliest month first";
 
 export interface BudgetAmount {
   category: string;
@@ -43,19 +43,18 @@ export function createBudgetStore(db: Kysely<Database>) {
           .where("currency", "=", currency)
           .where("month", "=", month)
           .executeTakeFirst();
-        const others = await trx
-          .selectFrom("budgets")
-          .select(({ fn }) => fn.countAll().as("count"))
-          .where("household_id", "=", householdId)
-          .where("minor", "is not", null)
-          .executeTakeFirstOrThrow();
-        if (amounts.length > numDeletedRows && Number(others.count) + amounts.length > AMOUNTS_MAX)
-          throw new HttpError(409, "too_many_budgets", TOO_MANY);
         const earlier = await find(trx, householdId, currency, month);
         // Without amounts of its own, the month says that those of an earlier one have ended.
         const ending = earlier.amounts.size > 0 ? [{ category: "", minor: null }] : [];
         const rows = amounts.length > 0 ? amounts : ending;
         if (rows.length === 0) return;
+        const others = await trx
+          .selectFrom("budgets")
+          .select(({ fn }) => fn.countAll().as("count"))
+          .where("household_id", "=", householdId)
+          .executeTakeFirstOrThrow();
+        if (rows.length > numDeletedRows && Number(others.count) + rows.length > ROWS_MAX)
+          throw new HttpError(409, "too_many_budgets", TOO_MANY);
         await trx
           .insertInto("budgets")
           .values(rows.map((row) => ({ ...key, ...row })))

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { MailingList } from "#app/domain/mailing-list.ts";
 import type { Database } from "#app/server/db/schema.ts";
+import { transact } from "#app/server/db/transaction.server.ts";
 import type { Subscriber } from "#app/server/mail/list-mails.ts";
 import type { MailQueue } from "#app/server/mail/mail-queue.server.ts";
 import type { Mail } from "#app/server/mail/mails.ts";
@@ -86,9 +87,9 @@ export function createMailingLists(db: Kysely<Database>, now: () => Date) {
       }
       if (prepared.length === 0) return { last, queued: 0 };
       const queued_at = now().toISOString();
-      const queued = await db.transaction().execute(async (trx) => {
-        // Somebody may have unsubscribed meanwhile; from here on they wait until their mail is queued.
-        const subscribed = await trx
+      const queued = await transact(db, async (trx) => {
+        // Locks those who are still subscribed: whoever unsubscribes now waits until the mails are queued.
+        const locked = await trx
           .updateTable("sign_ups")
           .set(({ ref }) => ({ token: ref("token") }))
           .where(
@@ -99,8 +100,9 @@ export function createMailingLists(db: Kysely<Database>, now: () => Date) {
           .where("unsubscribed_at", "is", null)
           .returning("id")
           .execute();
+        const subscribed = new Set(locked.map(({ id }) => id));
         const rows = prepared
-          .filter(({ id }) => subscribed.some((reader) => reader.id === id))
+          .filter(({ id }) => subscribed.has(id))
           .flatMap(({ id, due }) => due.map((occasion) => ({ occasion, sign_up_id: id, queued_at })));
         if (rows.length === 0) return 0;
         const fresh = await trx

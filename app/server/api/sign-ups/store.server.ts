@@ -1,7 +1,7 @@
 import { randomBytes, randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { MailingList } from "#app/domain/mailing-list.ts";
-import { DAY_IN_MS, SIGN_UP_LINK_DAYS } from "#app/domain/periods.ts";
+import { DAY_IN_MS, daysBefore, SIGN_UP_LINK_DAYS } from "#app/domain/periods.ts";
 import type { Database } from "#app/server/db/schema.ts";
 import { transact } from "#app/server/db/transaction.server.ts";
 import { HttpError } from "../http-error.server.ts";
@@ -23,9 +23,11 @@ export interface Message {
   body: string;
 }
 
-/** Of one address, which anybody can enter. A person's export has them all. */
+/** Of one address, which anybody can enter, in this time. */
 const MESSAGES_MAX = 200;
-const TOO_MANY = "We have 200 messages from this address already. Please give another address";
+const MESSAGES_MAX_DAYS = 30;
+const TOO_MANY =
+  "We have 200 messages from this address already. Please give another one, or try again in some weeks";
 
 /** Anybody can enter anybody's address: until it is confirmed, it gets one short mail an hour. */
 const MAIL_EVERY_MS = 3_600_000;
@@ -150,6 +152,7 @@ export function createSubmissionStore(db: Kysely<Database>, now: () => Date) {
           .selectFrom("messages")
           .select(({ fn }) => fn.countAll().as("count"))
           .where("email", "=", email)
+          .where("created_at", ">", daysBefore(now(), MESSAGES_MAX_DAYS).toISOString())
           .executeTakeFirstOrThrow();
         if (Number(count) > MESSAGES_MAX)
           throw new HttpError(409, "too_many_messages", TOO_MANY, { email: TOO_MANY });

@@ -117,21 +117,17 @@ export function createSignInStore(db: Kysely<Database>, now: () => Date) {
       .where("presented_at", "<", inDays(-USED_KEPT_DAYS))
       .where("token_hash", "!=", token_hash)
       .execute();
-    if (await hasTooManyTokens(trx, { id, uid })) {
+    const tokenOf = trx.selectFrom("refresh_tokens").select("token_hash").limit(1);
+    const lastOfSignIn = tokenOf.where("sign_in_id", "=", id).offset(TOKENS_MAX - 1);
+    const lastOfAccount = tokenOf.where("uid", "=", uid).offset(TOKENS_OF_ACCOUNT_MAX - 1);
+    // The oldest are not deleted to make room: that would hide that one of them is used again.
+    const isCopied = (await lastOfSignIn.executeTakeFirst()) !== undefined;
+    if (isCopied || (await lastOfAccount.executeTakeFirst())) {
       await trx.deleteFrom("sign_ins").where("id", "=", id).execute();
-      return "reused";
+      return isCopied ? "reused" : undefined;
     }
     const refreshToken = await issue(trx, uid, id, token_hash);
     return { uid, signInId: id, signedInAt: new Date(created_at), refreshToken };
-  };
-
-  /** The oldest are not deleted to make room: that would hide that one of them is used again. */
-  const hasTooManyTokens = async (trx: Kysely<Database>, { id, uid }: { id: string; uid: string }) => {
-    const tokens = trx.selectFrom("refresh_tokens").select("token_hash").limit(1);
-    const ofSignIn = tokens.where("sign_in_id", "=", id).offset(TOKENS_MAX - 1);
-    if (await ofSignIn.executeTakeFirst()) return true;
-    const ofAccount = tokens.where("uid", "=", uid).offset(TOKENS_OF_ACCOUNT_MAX - 1);
-    return (await ofAccount.executeTakeFirst()) !== undefined;
   };
 
   /** Ends what was used least recently, so that there is room for one more. */
