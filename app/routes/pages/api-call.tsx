@@ -4,7 +4,7 @@ import type { ApiCall } from "./api-reference.server.ts";
 import type { FieldGroup } from "./api-schema.ts";
 
 export function Call(call: ApiCall) {
-  const { id, method, path, summary, token, idempotencyKey, groups, status, answers, isList, example } = call;
+  const { id, method, path, summary, token, idempotencyKey, groups, status, answers, example } = call;
   return (
     <details id={id} className="card px-5 open:pb-5">
       {/* No elements around the words: there are too many calls for that. */}
@@ -18,11 +18,11 @@ export function Call(call: ApiCall) {
         {`Token: ${token}. ${idempotencyKey ? "Header: Idempotency-Key, optional: the same key does it once. " : ""}Answers ${status} when done`}
         {answers && (
           <>
-            , with {isList ? "a list of" : "the object"}{" "}
-            <a href={`#${answers}`} className="link">
-              {answers}
+            , with {answers.isList ? "a list of" : "the object"}{" "}
+            <a href={`#${answers.name}`} className="link">
+              {answers.name}
             </a>
-            {isList && " objects"}
+            {answers.isList && " objects"}
           </>
         )}
         .

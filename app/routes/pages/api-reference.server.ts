@@ -29,8 +29,7 @@ export interface ApiCall {
   groups: FieldGroup[];
   status: string;
   /** The name of the answered object, or of those of a list, if the answer has nothing else. */
-  answers: string | undefined;
-  isList: boolean;
+  answers: { name: string; isList: boolean } | undefined;
   example: string;
 }
 
@@ -64,7 +63,7 @@ function apiCall(
   const [status = ""] = Object.keys(responses);
   const answer = responses[status]?.content?.["application/json"]?.schema;
   const entry = answer && entryOf(answer);
-  const answers = answer && nameOf(entry ?? answer);
+  const name = answer && nameOf(entry ?? answer);
   const token = tokenOf(operation);
   return {
     id: operationId,
@@ -76,11 +75,10 @@ function apiCall(
     groups: [
       queryGroup(parameters),
       ...(body ? groupsOf(type.startsWith("multipart") ? "Form" : "Body", body) : []),
-      ...(answer && !answers ? groupsOf("Answer", answer) : []),
+      ...(answer && !name ? groupsOf("Answer", answer) : []),
     ].filter(({ fields }) => fields.length > 0),
     status,
-    answers,
-    isList: entry !== undefined,
+    answers: name === undefined ? undefined : { name, isList: entry !== undefined },
     example: curlOf({
       method,
       url: origin + path.replace("{id}", parameters.find(({ name }) => name === "id")?.example ?? ""),

@@ -6,12 +6,11 @@ const REFUSAL = JSON.stringify({
 });
 
 /**
- * Refuses a request whose body comes in chunks, and closes its connection: chunks may be of a byte each, and without end, and Node
- * parses them all. Browsers and proxies say how long a body is. Returns whether it has refused.
+ * Refuses a request whose body comes in chunks, and has Node close its connection: chunks may be of a byte each, and without end,
+ * and Node would parse them all. Browsers say how long a body is, and so do proxies that buffer it. Returns whether it has refused.
  */
-export function refuseChunks({ headers, socket }: IncomingMessage, response: ServerResponse): boolean {
+export function refuseChunks({ headers }: IncomingMessage, response: ServerResponse): boolean {
   if (!headers["transfer-encoding"]) return false;
   response.writeHead(411, { Connection: "close", "Content-Type": "application/json" }).end(REFUSAL);
-  socket.destroySoon();
   return true;
 }

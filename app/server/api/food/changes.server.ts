@@ -8,9 +8,9 @@ import { learnProducts } from "../scans/household-products.server.ts";
 import { checkSender } from "../sender.server.ts";
 import type { ApiUser } from "../sessions/store.server.ts";
 import { goneFood } from "../stock/gone-food.server.ts";
-import { amountUsed, appendEntry, revalueEntries } from "../stock/journal.server.ts";
+import { appendEntry, recomputePurchased, revalueEntries } from "../stock/journal.server.ts";
 import type { ItemRow } from "./columns.server.ts";
-import { NEW_ITEM, recomputePurchased, toColumns } from "./columns.server.ts";
+import { NEW_ITEM, toColumns } from "./columns.server.ts";
 import { newFoodId } from "./food-id.server.ts";
 import { deleteOldestGone } from "./gone-foods.server.ts";
 import { inStock } from "./in-stock.server.ts";
@@ -68,8 +68,8 @@ export function createItemChanges(now: () => Date, claimRoom: ClaimRoom) {
 
   /** A corrected quantity or price changes the value of everything that was used of the item. */
   const correct = async (trx: Kysely<Database>, item: ItemRow, columns: Partial<ItemRow>) => {
-    const used = await amountUsed(trx, item, columns.unit ?? item.unit);
-    const changed = await set(trx, item, { ...columns, ...recomputePurchased(columns, used) });
+    const purchased = await recomputePurchased(trx, item, columns);
+    const changed = await set(trx, item, { ...columns, ...purchased });
     return set(trx, changed, { worth_minor: await revalueEntries(trx, changed) });
   };
 

@@ -5,7 +5,7 @@ import { foodKey } from "#app/domain/food-name.ts";
 import { usualExpiryKind } from "#app/domain/foods/usual-expiry-kind.ts";
 import { type Money, moneyOf } from "#app/domain/money.ts";
 import { PLACES } from "#app/domain/place.ts";
-import { formatQuantity, parseQuantity } from "#app/domain/quantity.ts";
+import { parseQuantity } from "#app/domain/quantity.ts";
 import type { ItemsTable } from "#app/server/db/schema.ts";
 import type { FoodChanges } from "#app/upstream/contracts/food.ts";
 
@@ -92,20 +92,6 @@ export function snapshotOf(item: ItemRow): Snapshot {
   const { quantity, price_minor, currency, amount, unit, bought_amount, bought_quantity } = item;
   const stock = { amount, unit, bought_amount, bought_quantity };
   return { quantity, price: moneyOf(price_minor, currency) ?? null, stock };
-}
-
-/** The purchased amount after a correction: the new amount and `used`, which is in the unit of the new one. */
-export function recomputePurchased(
-  { quantity, amount, unit }: Partial<ItemRow>,
-  used: number,
-): Partial<ItemRow> {
-  if (quantity === undefined || amount === undefined || unit === undefined) return {};
-  const bought = amount + used;
-  return {
-    bought_amount: bought,
-    bought_quantity: used > 0 ? formatQuantity(bought, unit) : quantity,
-    finished_at: null,
-  };
 }
 
 export function toColumns(food: FoodChanges): Partial<ItemRow> {

@@ -16,22 +16,15 @@ import type { ApiUser } from "../sessions/store.server.ts";
 import { goneFood } from "../stock/gone-food.server.ts";
 import {
   activeEntries,
-  amountUsed,
   appendEntry,
   daysKept,
   type JournalRow,
+  recomputePurchased,
   revalueEntries,
 } from "../stock/journal.server.ts";
 import { type ClaimRoom, createItemChanges } from "./changes.server.ts";
 import type { ItemRow, ShownRow } from "./columns.server.ts";
-import {
-  isCorrected,
-  recomputePurchased,
-  SHOWN_COLUMNS,
-  type Snapshot,
-  snapshotOf,
-  toColumns,
-} from "./columns.server.ts";
+import { isCorrected, SHOWN_COLUMNS, type Snapshot, snapshotOf, toColumns } from "./columns.server.ts";
 import { deleteForGood } from "./gone-foods.server.ts";
 import { checkAddedInStock, inStock } from "./in-stock.server.ts";
 import { checkRoomForTexts, textGrowthOf } from "./room-for-texts.server.ts";
@@ -144,8 +137,9 @@ export function createFoodStore(
         await lockHouseholds(trx, user.householdId);
         const item = await lock(trx, user.householdId, id, version);
         if (isPriceOfRest && columns.price_minor) {
-          const used = await amountUsed(trx, item, columns.unit ?? item.unit);
-          columns.price_minor = Math.round(columns.price_minor * boughtPerRest(item, columns, used));
+          const corrected = { ...item, ...columns, ...(await recomputePurchased(trx, item, columns)) };
+          const { amount, bought_amount } = corrected;
+          columns.price_minor = Math.round((columns.price_minor * (bought_amount ?? amount)) / amount);
           if (columns.price_minor > PRICE_MAX_MINOR)
             throw new HttpError(422, "invalid", `The price of '${item.name}' is too high`);
         }
@@ -263,11 +257,6 @@ async function rememberDay(trx: Kysely<Database>, item: ItemRow): Promise<void> 
 }
 
 export type FoodStore = ReturnType<typeof createFoodStore>;
-
-function boughtPerRest(item: ItemRow, columns: Partial<ItemRow>, used: number): number {
-  const { amount, bought_amount } = { ...item, ...columns, ...recomputePurchased(columns, used) };
-  return (bought_amount ?? amount) / amount;
-}
 
 /** The amount in stock before a correction, including what was returned since. Undefined if the units cannot be converted. */
 function stockBefore(

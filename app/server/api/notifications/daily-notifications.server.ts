@@ -20,7 +20,7 @@ interface DailyNotificationsOptions {
 }
 
 /** The people on one channel whose morning it is on the same day. */
-interface Batch {
+interface RecipientGroup {
   channel: Channel;
   today: CalendarDay;
   zones: string[];
@@ -29,7 +29,7 @@ interface Batch {
 }
 
 interface Round {
-  batches: Batch[];
+  groups: RecipientGroup[];
   errors: unknown[];
 }
 
@@ -55,7 +55,7 @@ export function createDailyNotifications({
   };
 
   /** Recipients without today's message, the next ones after the last. */
-  const findRecipients = async ({ channel, today, zones, last }: Batch) => {
+  const findRecipients = async ({ channel, today, zones, last }: RecipientGroup) => {
     const rows = await selectMembers(db, now())
       .clearOrderBy()
       .innerJoin("notification_channels", "notification_channels.user_id", "users.uid")
@@ -73,7 +73,7 @@ export function createDailyNotifications({
   };
 
   /** Claims the day of a person and a channel for this process. False if another process has claimed it. */
-  const claim = async (trx: Kysely<Database>, uid: string, { channel, today }: Batch) => {
+  const claim = async (trx: Kysely<Database>, uid: string, { channel, today }: RecipientGroup) => {
     const claimed = await trx
       .updateTable("notification_channels")
       .set("sent_on", today)
@@ -92,21 +92,21 @@ export function createDailyNotifications({
     const zonesByDay = [...(await findZonesInMorning())];
     const ofChannel = (channel: Channel) =>
       zonesByDay.map(([today, zones]) => ({ channel, today, zones, last: "" }));
-    return { batches: channels.flatMap(ofChannel), errors: [] };
+    return { groups: channels.flatMap(ofChannel), errors: [] };
   };
 
   /** Returns whether there may be more. */
-  const sendNext = async (batch: Batch): Promise<boolean> => {
-    const recipients = await findRecipients(batch);
+  const sendNext = async (group: RecipientGroup): Promise<boolean> => {
+    const recipients = await findRecipients(group);
     for await (const recipient of withPauses(recipients)) {
-      const message = await batch.channel.compose(recipient);
+      const message = await group.channel.compose(recipient);
       await db.transaction().execute(async (trx) => {
-        const claimed = await claim(trx, recipient.uid, batch);
-        if (claimed && message !== undefined) await batch.channel.send(trx, message);
+        const claimed = await claim(trx, recipient.uid, group);
+        if (claimed && message !== undefined) await group.channel.send(trx, message);
       });
     }
     const last = recipients.at(-1)?.uid;
-    if (last !== undefined) batch.last = last;
+    if (last !== undefined) group.last = last;
     return last !== undefined;
   };
 
@@ -123,17 +123,17 @@ export function createDailyNotifications({
    */
   const step = async (): Promise<boolean> => {
     round ??= await startRound();
-    const { batches, errors } = round;
-    const [batch] = batches;
-    if (!batch) {
+    const { groups, errors } = round;
+    const [group] = groups;
+    if (!group) {
       round = undefined;
       return finish(errors);
     }
     try {
-      if (!(await sendNext(batch))) batches.shift();
+      if (!(await sendNext(group))) groups.shift();
     } catch (error) {
       errors.push(error);
-      round.batches = batches.filter(({ channel }) => channel !== batch.channel);
+      round.groups = groups.filter(({ channel }) => channel !== group.channel);
     }
     return true;
   };

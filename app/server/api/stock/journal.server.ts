@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
 import { addDays, type CalendarDay, daysBetween, todayIn } from "#app/domain/calendar.ts";
 import { OFFLINE_QUEUE_DAYS } from "#app/domain/periods.ts";
+import { formatQuantity } from "#app/domain/quantity.ts";
 import { consume, type EntryKind } from "#app/domain/stock.ts";
 import { convertAmount } from "#app/domain/unit.ts";
 import type { Database, JournalTable } from "#app/server/db/schema.ts";
@@ -142,11 +143,24 @@ export function activeEntries(
     .execute();
 }
 
-/**
- * What was used and wasted of an item, in `unit`. Where that cannot be converted to the item's unit, the item was
- * corrected from one that could, and only its entries know.
- */
-export async function amountUsed(trx: Kysely<Database>, item: ItemRow, unit: string): Promise<number> {
+/** The purchased amount after a correction: the new amount and what was used. */
+export async function recomputePurchased(
+  trx: Kysely<Database>,
+  item: ItemRow,
+  { quantity, amount, unit }: Partial<ItemRow>,
+): Promise<Partial<ItemRow>> {
+  if (quantity === undefined || amount === undefined || unit === undefined) return {};
+  const used = await amountUsed(trx, item, unit);
+  const bought = amount + used;
+  return {
+    bought_amount: bought,
+    bought_quantity: used > 0 ? formatQuantity(bought, unit) : quantity,
+    finished_at: null,
+  };
+}
+
+/** What was used and wasted of an item, in `unit`. If its unit cannot be converted, the sum of the entries that can. */
+async function amountUsed(trx: Kysely<Database>, item: ItemRow, unit: string): Promise<number> {
   const used = convertAmount((item.bought_amount ?? item.amount) - item.amount, item.unit, unit);
   if (used !== undefined) return used;
   const entries = await activeEntries(trx, item);
