@@ -98,8 +98,8 @@ export function accountHandlers({
     getUser: async ({ user }) => ({ ...(await userOf(user)), ...(await trials.limitOf(user.householdId)) }),
     updateUser: async ({ user, body: { name, photoURL: given }, context }) => {
       const { uid, householdId } = user;
-      const { photo_url: known } = await users.get(uid);
-      const wanted = { ...imageOptionsOf(context, "photoURL"), user: uid, householdId, known };
+      const { photo_url: unchangedUrl } = await users.get(uid);
+      const wanted = { ...imageOptionsOf(context, "photoURL"), user: uid, householdId, unchangedUrl };
       await users.update(uid, { name, photoURL: await addresses.replace(given, wanted) });
       return userOf(user);
     },
