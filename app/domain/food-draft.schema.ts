@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { CategoryName } from "./category.ts";
 import { foodFormSchema, productCode } from "./food.schema.ts";
 import { NAME_MAX } from "./limits.ts";
 import { priceProblem } from "./price.ts";
@@ -6,6 +7,9 @@ import { isBlank } from "./text.ts";
 
 const NOTHING_TICKED = "Please tick something first";
 const NEEDS_A_LOOK = "Some foods need another look.";
+const CONFIRM_DAY = "Confirm this date, or change it";
+/** The category of food whose name says nothing. */
+const OTHER = "Other" satisfies CategoryName;
 
 const foodSchema = foodFormSchema
   .omit({ description: true })
@@ -39,6 +43,10 @@ const postedDraftSchema = z.preprocess(
     expiryKind: text,
     place: text,
     suggestions: text,
+    /** A typed day that is unlikely, and has to be confirmed or changed. */
+    unlikelyDay: text,
+    /** Not blank where `unlikelyDay` was confirmed. */
+    dayConfirmed: text,
   }),
 );
 export type PostedDraft = z.output<typeof postedDraftSchema>;
@@ -49,21 +57,23 @@ export type DraftProblems = Partial<Record<DraftField, string>>;
 export const postedReviewSchema = z.object({ rows: z.array(postedDraftSchema).default([]) });
 
 export interface ReviewRules {
-  /** The message that none of the foods is added while one of them is invalid. */
-  nothingYet: string;
+  /** What the review does to foods. */
+  done: "added" | "corrected" | "put away";
   /** Fields that may be empty, because the server fills them in by the name. */
   completes?: boolean;
 }
 
-const NOTHING_ADDED = "Nothing was added yet.";
-export const LINES_REVIEW: ReviewRules = { nothingYet: NOTHING_ADDED };
-export const CORRECTIONS_REVIEW: ReviewRules = { nothingYet: "Nothing was corrected yet." };
-export const PUT_AWAY_REVIEW: ReviewRules = { nothingYet: "Nothing was put away yet." };
+export const LINES_REVIEW: ReviewRules = { done: "added" };
+export const CORRECTIONS_REVIEW: ReviewRules = { done: "corrected" };
+export const PUT_AWAY_REVIEW: ReviewRules = { done: "put away" };
 /** The review of scans, validated before the server fills in fields from the name. */
-export const SCAN_REVIEW: ReviewRules = { nothingYet: NOTHING_ADDED, completes: true };
+export const SCAN_REVIEW: ReviewRules = { done: "added", completes: true };
 
-/** Foods under review, of which the ticked ones are added. Only the server knows the household's `currency`. */
-export function reviewSchema({ nothingYet, completes = false }: ReviewRules, currency?: string) {
+/**
+ * Foods under review. Reports every field that is wrong in a ticked row; the rows without one can be added all the same. Only the
+ * server knows the household's `currency`.
+ */
+export function reviewSchema({ done, completes = false }: ReviewRules, currency?: string) {
   return postedReviewSchema.transform(({ rows }, { addIssue }) => {
     const foods: { id: string; food: ValidDraft }[] = [];
     let isWrong = false;
@@ -80,7 +90,7 @@ export function reviewSchema({ nothingYet, completes = false }: ReviewRules, cur
         addIssue({ code: "custom", path: ["rows", index, field], message });
       }
     }
-    if (isWrong) addIssue(`${NEEDS_A_LOOK} ${nothingYet}`);
+    if (isWrong) addIssue(`${NEEDS_A_LOOK} Nothing was ${done} yet.`);
     else if (!isTicked) addIssue(NOTHING_TICKED);
     return { foods };
   });
@@ -90,10 +100,19 @@ export function readDraft(
   typed: TypedDraft,
   currency?: string,
 ): { food: ValidDraft | undefined; problems: DraftProblems } {
-  const { data, error } = foodSchema.safeParse({ ...typed, code: typed.productCode });
+  const { data, error } = foodSchema.safeParse({
+    ...typed,
+    category: typed.category || OTHER,
+    code: typed.productCode,
+  });
   const price = isBlank(typed.price) ? undefined : priceProblem(typed.price, currency);
-  if (data && price === undefined) return { food: data, problems: {} };
-  const found: DraftProblems = price === undefined ? {} : { price };
+  const isUnconfirmed =
+    !isBlank(typed.unlikelyDay) && typed.unlikelyDay === typed.expiryDate && isBlank(typed.dayConfirmed);
+  if (data && price === undefined && !isUnconfirmed) return { food: data, problems: {} };
+  const found: DraftProblems = {
+    ...(price !== undefined && { price }),
+    ...(isUnconfirmed && { expiryDate: CONFIRM_DAY }),
+  };
   for (const { path, message } of error?.issues ?? []) found[path[0] as DraftField] ??= message;
   return { food: undefined, problems: problemsOf(typed, found) };
 }
@@ -109,7 +128,6 @@ function problemsOf(typed: TypedDraft, found: DraftProblems): DraftProblems {
   return {
     ...found,
     ...noName,
-    ...(found.category && { category: `Choose the category${of("of")}` }),
     ...(isBlank(quantity) && { quantity: `Give the quantity${of("of")}` }),
     ...(isBlank(expiryDate) && { expiryDate: `Give the date${of("for")}` }),
   };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays } from "#app/domain/calendar.ts";
+import { addDays, formatDay } from "#app/domain/calendar.ts";
 import { openApp } from "../support/app.ts";
 import { type Browser, openBrowser, ownIds, signUp } from "../support/browser.ts";
 import { all, fieldErrors, fieldValue, formsNamed, main, selected, wordsOf } from "../support/html.ts";
@@ -75,7 +75,7 @@ test("a doubtful row asks for what is missing first; the rest is folded, and a c
   });
   expect(rows).toMatchObject([
     { open: true, first: ["Expiry Date"], folded: 6, says: expect.stringMatching(/^Edit details/) },
-    { open: true, first: ["Category", "Expiry Date"], folded: 5 },
+    { open: true, first: ["Expiry Date"], folded: 6 },
     { open: true, first: ["Name", "Quantity ~", "Price (optional)"], folded: 4 },
     { open: false, folded: 0 },
   ]);
@@ -108,34 +108,60 @@ test("a suggested day says so, and where it comes from", async () => {
   expect(review).toContain("~ ");
 });
 
-test("several lines are looked over, and added in one go; a row can be left out", async () => {
+test("several lines are looked over; what is ready is added, and the rest stays", async () => {
   const { browser } = await signUp(app);
-  const page = await read(browser, "bananas\nbread 1.10 tue\nzorp 2.49\n");
+  const page = await read(browser, "bananas\nbread 1.10 tue\nzorp 2.49\nquark");
   expect(page.status).toBe(200);
   expect(words(page)).toContain("1 to check");
-  expect(words(page)).toContain("2 ready");
-  expect(words(page)).toContain("Add 3 items");
+  expect(words(page)).toContain("3 ready");
+  expect(words(page)).toContain("Add 4 items");
   expect(await ownIds(browser)).toEqual([]);
 
-  const refused = await send(browser, filled(page));
-  expect(refused.status).toBe(400);
-  expect(refused.text).toContain("Some foods need another look. Nothing was added yet.");
-  expect(fieldErrors(refused)).toEqual({
-    "rows[0].category": "Choose the category of Zorp",
-    "rows[0].expiryDate": "Give the date for Zorp",
-  });
-  expect(refused.text.match(/Some foods need another look/g)).toHaveLength(1);
-  expect(words(refused)).toContain("usually keeps");
-  expect(await ownIds(browser)).toEqual([]);
-
-  const form = filled(refused);
-  expect(rowIn(form, 0).name).toBe("Zorp");
-  const added = await browser.follow(await send(browser, tickRows(form, 1, 2)));
-  expect(added.text).toContain("Added 2 items");
+  const without = tickRows(filled(page), 0, 1, 2);
+  const rest = await send(browser, without);
+  expect(rest.status).toBe(200);
+  expect(words(rest)).toContain("2 added, 1 to finish.");
+  expect(rest.text).toContain("Added 2 items");
+  expect(fieldErrors(rest)).toEqual({ "rows[0].expiryDate": "Give the date for Zorp" });
+  expect(rowValues(filled(rest), "name")).toEqual(["Zorp", "Quark"]);
   expect(await ownIds(browser)).toHaveLength(2);
+
+  await send(browser, without);
+  expect(await ownIds(browser), "after the same form again").toHaveLength(2);
+
+  const finished = changeRow(filled(rest), 0, { expiryDate: addDays(TODAY, 3) });
+  const added = await browser.follow(await send(browser, finished));
+  expect(added.text).toContain("Zorp, 1 piece");
+  expect(await ownIds(browser)).toHaveLength(3);
+  expect((await browser.get("/my-items")).text).toMatch(/Zorp[\s\S]*?Other/);
   const [undo = ""] = formsNamed(added, "Undo");
   await browser.post(undo, {});
+  expect(await ownIds(browser)).toHaveLength(2);
+});
+
+test("nothing is added while nothing is ready", async () => {
+  const { browser } = await signUp(app);
+  const refused = await send(browser, filled(await read(browser, "zorp\nquork")));
+  expect(refused.status).toBe(400);
+  expect(refused.text.match(/Some foods need another look. Nothing was added yet./g)).toHaveLength(1);
+  expect(Object.values(fieldErrors(refused))).toEqual(["Give the date for Zorp", "Give the date for Quork"]);
   expect(await ownIds(browser)).toEqual([]);
+});
+
+test("a day that has just passed, or is further off than the food keeps, has to be confirmed", async () => {
+  const { browser } = await signUp(app);
+  const passed = formatDay(addDays(TODAY, -3), "en-GB", "short");
+  const page = await read(browser, `ham 100g ${passed}\nmilk ${addDays(TODAY, 200)}`);
+  const form = filled(page);
+  expect(rowValues(form, "expiryDate")).toEqual([addDays(TODAY, -3), addDays(TODAY, 200)]);
+  const refused = await send(browser, form);
+  expect(refused.status).toBe(400);
+  const problem = "Confirm this date, or change it";
+  expect(fieldErrors(refused)).toEqual({ "rows[0].expiryDate": problem, "rows[1].expiryDate": problem });
+  const confirmed = changeRow(filled(refused), 0, { dayConfirmed: "on" });
+  const changed = changeRow(confirmed, 1, { expiryDate: addDays(TODAY, 5) });
+  expect((await send(browser, changed)).status).toBe(303);
+  expect(await ownIds(browser)).toHaveLength(2);
 });
 
 test("what is no food stands last, closed and unticked, and is added when it is ticked and has a day", async () => {
@@ -172,7 +198,7 @@ test("each wrong field of a row says what it wants, and of which food", async ()
   const wrong = { quantity: " ", category: "Metal" };
   expect(fieldErrors(await send(browser, changeRow(filled(page), 0, wrong)))).toEqual({
     "rows[0].quantity": "Give the quantity of Milk",
-    "rows[0].category": "Choose the category of Milk",
+    "rows[0].category": "Please choose a category from the list",
   });
   const nameless = { name: " ", expiryDate: "" };
   expect(fieldErrors(await send(browser, changeRow(filled(page), 0, nameless)))).toEqual({
@@ -212,10 +238,18 @@ test("a receipt shows its total beside the sum of what was read", async () => {
   const page = await read(browser, "FRESH FOODS\nMILK 1L 1.10\nBREAD 1.40\nVISA 3.00\nTOTAL 3.00");
   expect(words(page)).toContain("US$2.50 altogether. The receipt says US$3.00");
   expect(words(page)).toContain("FRESH FOODS");
-  const form = changeRow(filled(page), 0, { quantity: "0" });
-  const refused = await send(browser, form);
-  expect(refused.status).toBe(400);
-  expect(words(refused)).toContain("US$2.50 altogether. The receipt says US$3.00");
+  const rest = await send(browser, changeRow(filled(page), 0, { quantity: "0" }));
+  expect(words(rest)).toContain("1 added, 1 to finish.");
+  expect(words(rest)).toContain("US$2.50 altogether. The receipt says US$3.00");
+});
+
+test("prices in another currency than the household's are announced above the rows", async () => {
+  const { browser } = await signUp(app);
+  const pounds = await read(browser, "FRESH FOODS\nMILK 1L £1.10\nBREAD £1.40\nTOTAL £2.50");
+  const warning = "These prices are in GBP. Your household uses USD.";
+  expect(words(pounds)).toContain(warning);
+  expect(words(await send(browser, changeRow(filled(pounds), 0, { quantity: "0" })))).toContain(warning);
+  expect(words(await read(browser, "milk $1.10\nbread 1.40"))).not.toContain("These prices are in");
 });
 
 test("what another app shares is read at once", async () => {
@@ -371,10 +405,10 @@ test("a row that came without one of its fields is asked for it, and mixed with 
   const { browser } = await signUp(app);
   const form = filled(await read(browser, "milk 1l 1.29 fri\nbread 1.10 tue"));
   form.delete("rows[0].quantity");
-  const refused = await send(browser, form);
-  expect(fieldErrors(refused)).toEqual({ "rows[0].quantity": "Give the quantity of Milk" });
-  expect(rowValues(filled(refused), "name")).toEqual(["Milk", "Bread"]);
-  expect(await ownIds(browser)).toEqual([]);
+  const rest = await send(browser, form);
+  expect(fieldErrors(rest)).toEqual({ "rows[0].quantity": "Give the quantity of Milk" });
+  expect(rowValues(filled(rest), "name")).toEqual(["Milk"]);
+  expect(await ownIds(browser)).toHaveLength(1);
 });
 
 test.each(["rows[100].name", "rows[-1].name", "rows[0]", "rows[0].name.x", "rows[4294967294].name"])(

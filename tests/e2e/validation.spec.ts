@@ -77,13 +77,14 @@ test("Unfolds a row with a mistake each time, and asks nothing of one that is no
   await open("/add-food/lines?text=bananas%0Abread");
   const row = page.getByRole("group", { name: "Bananas" });
   const summary = row.locator("summary");
+  await page.getByRole("checkbox", { name: "Add Bread" }).uncheck();
   await summary.click();
   const quantity = row.getByLabel(/^Quantity/);
   await quantity.fill("");
   for (const time of ["first", "second"]) {
     await summary.click();
     await expect(quantity, `before the ${time} press`).toBeHidden();
-    await page.getByRole("button", { name: "Add 2 items" }).click();
+    await page.getByRole("button", { name: "Add 1 item" }).click();
     await expect(quantity, `after the ${time} press`).toBeFocused();
   }
   await expect(quantity).toHaveAccessibleDescription("Give the quantity of Bananas");
@@ -95,6 +96,12 @@ test("Unfolds a row with a mistake each time, and asks nothing of one that is no
   await quantity.fill("");
   await page.getByRole("checkbox", { name: "Add Bananas" }).uncheck();
   await expect(page.getByText("Give the quantity of Bananas")).toHaveCount(0);
+  await page.getByRole("checkbox", { name: "Add Bananas" }).check();
+  await page.getByRole("checkbox", { name: "Add Bread" }).check();
+  await page.getByRole("button", { name: "Add 2 items" }).click();
+  await expect(page.getByText("1 added, 1 to finish.")).toBeVisible();
+  await expect(quantity).toBeFocused();
+  await quantity.fill("6");
   await page.getByRole("button", { name: "Add 1 item" }).click();
   await page.waitForURL("**/fridge");
 });

@@ -29,7 +29,7 @@ export function formatShelfLife({ keeps, place, from, doubts }: Known): string |
   if (doubts.includes("raw")) {
     return `Check the date on the pack${range ? `; usually ${range}` : ""}`;
   }
-  if (doubts.includes("unlikely")) return "Is this date right? It has passed, or is unusually far off";
+  if (doubts.includes("unlikely")) return "It has passed, or is unusually far off";
   if (doubts.includes("day")) return "Check the date on the pack";
   if (from.expiryDate === "household") return "as long as yours kept before";
   if (from.expiryDate === "code") return "from the code";

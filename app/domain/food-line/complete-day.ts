@@ -1,4 +1,11 @@
-import { addDays, type CalendarDay, daysBetween, FIRST_DAY, LAST_DAY } from "#app/domain/calendar.ts";
+import {
+  addDays,
+  type CalendarDay,
+  daysBetween,
+  FIRST_DAY,
+  LAST_DAY,
+  parseCalendarDay,
+} from "#app/domain/calendar.ts";
 import { usualDays } from "#app/domain/foods/find-food.ts";
 import type { Food } from "#app/domain/foods/table.ts";
 import type { Place } from "#app/domain/place.ts";
@@ -14,10 +21,8 @@ export function completeDay(
   place: Place | undefined,
   today: CalendarDay,
 ): Known<CalendarDay> | undefined {
-  if (read.expiryDate) {
-    const isReal = read.expiryDate >= FIRST_DAY && read.expiryDate <= LAST_DAY;
-    return isReal ? { value: read.expiryDate, source: "typed" } : undefined;
-  }
+  const typed = typedDay(read, today);
+  if (typed) return typed >= FIRST_DAY && typed <= LAST_DAY ? { value: typed, source: "typed" } : undefined;
   // The day that was typed does not exist: no other takes its place.
   if (read.typed.expiryDate) return undefined;
   if (food?.needsPrintedDate && place !== "freezer") return undefined;
@@ -30,21 +35,38 @@ export function completeDay(
   return days && { value: addDays(today, days.value), source: days.source };
 }
 
-const PASSED_WITHIN_DAYS = 31;
+/** Food is rarely bought ten months before its day, and often added a few weeks after it. */
+const JUST_PASSED_DAYS = 60;
+
+/** The day of a line or code. A day that was typed without a year, and has just passed, is not next year's. */
+function typedDay({ expiryDate, typed }: ReadLine, today: CalendarDay): CalendarDay | undefined {
+  if (!expiryDate || typed.expiryDate === undefined || hasYear(typed.expiryDate)) return expiryDate;
+  const yearBefore = parseCalendarDay(`${Number(expiryDate.slice(0, 4)) - 1}${expiryDate.slice(4)}`);
+  const hasJustPassed =
+    yearBefore && yearBefore < today && daysBetween(yearBefore, today) <= JUST_PASSED_DAYS;
+  return hasJustPassed ? yearBefore : expiryDate;
+}
+
+const hasYear = (text: string) =>
+  (text.match(/\d+/g) ?? []).some((figure, index) => figure.length === 4 || index === 2);
+
 const RAW_DAYS_MAX = 14;
+const PERISHABLE_DAYS_MAX = 60;
 const AHEAD_DAYS_MAX = LABEL_YEARS_AHEAD * 366;
 
-/** The day has passed, or has passed this year and was read as the next year's; or it is further ahead than any food, or raw food, keeps. */
+/** Whether a day has to be confirmed: it has passed, or was typed and is further ahead than such food keeps. */
 export function isUnlikely(
-  { expiryDate: day, typed }: ReadLine,
-  isRaw: boolean | undefined,
+  day: CalendarDay,
+  { isTyped, food, place }: { isTyped: boolean; food: Food | undefined; place: Place | undefined },
   today: CalendarDay,
-) {
-  if (!day) return false;
+): boolean {
   const ahead = daysBetween(today, day);
-  const hasYear = (typed.expiryDate?.match(/\d+/g) ?? []).some(
-    (figure, index) => figure.length === 4 || index === 2,
-  );
-  const isNextYears = !hasYear && ahead > 300 && ahead > 365 - PASSED_WITHIN_DAYS;
-  return ahead < 0 || ahead > AHEAD_DAYS_MAX || isNextYears || (isRaw === true && ahead > RAW_DAYS_MAX);
+  return ahead < 0 || ahead > (isTyped ? daysMax(food, place) : AHEAD_DAYS_MAX);
+}
+
+function daysMax(food: Food | undefined, place: Place | undefined): number {
+  if (!food || place === "freezer") return AHEAD_DAYS_MAX;
+  if (food.needsPrintedDate) return RAW_DAYS_MAX;
+  const isPerishable = place === "fridge" && (food.keeps.fridge?.to ?? 0) <= PERISHABLE_DAYS_MAX;
+  return isPerishable ? PERISHABLE_DAYS_MAX : AHEAD_DAYS_MAX;
 }

@@ -63,6 +63,7 @@ export function completeLine(
     [priceFor(quantity.value, remembered), "household"],
   ]);
   const day = completeDay(read, remembered, food, place?.value, today);
+  const isTyped = read.typed.expiryDate !== undefined;
   const values = { place, category, quantity, price, expiryDate: day };
   return {
     line: read.line,
@@ -85,7 +86,7 @@ export function completeLine(
         ...read.doubts,
         ...(category && (day || !isGood) ? [] : (["category"] as const)),
         ...(day || isGood ? [] : food?.needsPrintedDate ? (["raw"] as const) : (["day"] as const)),
-        ...(day && isUnlikely(read, food?.needsPrintedDate && place?.value !== "freezer", today)
+        ...(day?.source === "typed" && isUnlikely(day.value, { isTyped, food, place: place?.value }, today)
           ? (["unlikely"] as const)
           : []),
       ]),

@@ -48,7 +48,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const posted = postedDrafts(form);
   await limitReviewedFoods(context, posted);
   const currency = await currencyOfForm(form, upstream);
-  const { rows, foods, failure } = parseDrafts(
+  const { rows, foods, failure, rest } = parseDrafts(
     posted,
     context.get(viewerContext),
     currency,
@@ -66,6 +66,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
     message: `${countOf(corrected.length, "row")} corrected. Import the file to add the food.`,
     tone: "success",
   });
+  if (rest) return data({ ...rest, currency });
   throw redirect(href("/account/import/:id", { id }), 303);
 }
 
@@ -76,7 +77,10 @@ function draftOf({ line, row }: ImportProblem, language: string): PostedDraft[] 
     ? row.category
     : (findFood(row.name, language)?.category ?? "Other");
   return [
-    { ...typed, take: "on", id: String(line), line: formatRow(row), productCode, category, suggestions: "" },
+    {
+      ...{ ...typed, take: "on", id: String(line), line: formatRow(row), productCode, category },
+      ...{ suggestions: "", unlikelyDay: "", dayConfirmed: "" },
+    },
   ];
 }
 

@@ -6,7 +6,7 @@ import type { FormAnswer } from "#app/components/form-state.ts";
 import { upstreamContext, viewerContext } from "#app/context.ts";
 import { LINES_REVIEW } from "#app/domain/food-draft.schema.ts";
 import { linesProblem } from "#app/domain/food-line/lines-problem.ts";
-import { formatMoney } from "#app/domain/money.ts";
+import { formatMoney, type Money } from "#app/domain/money.ts";
 import { isBlank } from "#app/domain/text.ts";
 import { addFoods } from "#app/session/food/add-foods.server.ts";
 import { asFormError, FormError } from "#app/session/forms/form-error.server.ts";
@@ -25,6 +25,8 @@ export interface Review {
   /** The currency of prices without one. */
   currency: string;
   receipt?: { total: string | undefined; sum: string; leftOut: string[] } | undefined;
+  /** The currency of the prices, if none is in that of the household. */
+  otherCurrency?: string | undefined;
 }
 
 export interface LinesPage {
@@ -67,18 +69,22 @@ export async function showLines(context: Context, page: LinesPage) {
   return data(shown, { status });
 }
 
-/** Adds the rows that are ticked, all or none, and redirects. */
-export async function addRows(context: Context, page: LinesPage, form: FormData) {
-  const { shown, foods } = await readReview(context, page, form);
-  const failed = shown.failure
-    ? { message: shown.failure, status: 400 }
-    : await addFoods(context, foods, {
-        key: requestKey(page.requestId, foods),
-        message: formatAdded(foods[0], context.get(viewerContext)),
-        to: page.to,
-      });
-  const requestId = nextRequestId(page.requestId, failed?.status);
-  return failed && data({ ...shown, requestId, failure: failed.message }, { status: failed.status });
+/** Adds the ticked rows that are ready, and redirects unless others have to be finished. `all`: adds none if one is not ready. */
+export async function addRows(context: Context, page: LinesPage, form: FormData, all: boolean) {
+  const { shown, foods, rest } = await readReview(context, page, form);
+  if (shown.failure !== undefined || (all && rest)) return data(shown, { status: 400 });
+  const failed = await addFoods(context, foods, {
+    key: requestKey(page.requestId, foods),
+    message: formatAdded(foods[0], context.get(viewerContext)),
+    to: page.to,
+  });
+  if (failed) {
+    const requestId = nextRequestId(page.requestId, failed.status);
+    return data({ ...shown, requestId, failure: failed.message }, { status: failed.status });
+  }
+  if (!rest) return undefined;
+  const review: Review = { ...shown.review, rows: rest.rows };
+  return data({ ...shown, requestId: crypto.randomUUID(), review, failure: rest.failure });
 }
 
 /** The rows as they were typed before a session ended. */
@@ -93,9 +99,9 @@ async function readReview(context: Context, page: LinesPage, form: FormData) {
   const read = parseDrafts(postedDrafts(form), context.get(viewerContext), currency, LINES_REVIEW);
   // The rows do not tell the sum of the receipt, so the posted text is read again.
   const fromText = await reviewLines(context, page.lines).catch(() => undefined);
-  const review: Review = { lines: page.lines, rows: read.rows, currency, receipt: fromText?.review.receipt };
-  const shown: LinesPage = { ...page, review, failure: read.failure };
-  return { shown, foods: read.foods.map(({ food }) => food) };
+  const review: Review = { ...fromText?.review, lines: page.lines, rows: read.rows, currency };
+  const shown = { ...page, review, failure: read.failure };
+  return { shown, foods: read.foods.map(({ food }) => food), rest: read.rest };
 }
 
 /** `only`: the food of one line that needs no review. */
@@ -138,6 +144,7 @@ async function reviewLines(context: Context, lines: string) {
     lines,
     rows: read.map((food) => suggestDraft(food, viewer, currency)),
     currency,
+    otherCurrency: otherCurrencyOf(read, currency),
     receipt: receipt && {
       total: receipt.total && formatMoney(receipt.total, locale),
       sum: formatMoney(receipt.sum, locale),
@@ -145,4 +152,9 @@ async function reviewLines(context: Context, lines: string) {
     },
   };
   return { review, read };
+}
+
+function otherCurrencyOf(foods: { price?: Money | undefined }[], currency: string): string | undefined {
+  const [first, ...others] = new Set(foods.flatMap(({ price }) => price?.currency ?? []));
+  return others.length === 0 && first !== currency ? first : undefined;
 }

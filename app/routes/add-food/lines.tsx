@@ -1,4 +1,5 @@
 import { data, href, Link, redirect } from "react-router";
+import { Alert } from "#app/components/alert.tsx";
 import { DraftList, DraftsSubmit } from "#app/components/food/drafts/draft-list.tsx";
 import { LineField } from "#app/components/food/drafts/line-field.tsx";
 import { postedDrafts } from "#app/components/food/drafts/parse-drafts.server.ts";
@@ -43,10 +44,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const page = pageOf(form);
   const rows = postedDrafts(form);
   await limitReviewedFoods(context, rows);
-  const answer = rows.length > 0 ? await addRows(context, page, form) : await addLines(context, page);
+  const isSentLater = context.get(doneAtContext).at !== undefined;
+  const answer =
+    rows.length > 0 ? await addRows(context, page, form, isSentLater) : await addLines(context, page);
   if (!answer) throw redirect(page.to, 303);
-  // Sent later, nobody sees the questions.
-  if (context.get(doneAtContext).at && (answer.init?.status ?? 200) === 200)
+  // Nobody sees the questions.
+  if (isSentLater && (answer.init?.status ?? 200) === 200)
     context.set(refusalContext, { status: 422, message: "Some of it has to be looked at first" });
   return answer;
 }
@@ -96,6 +99,12 @@ function ReviewForm({ review, failure, requestId, to }: LinesPage & { review: Re
       <input type="hidden" name="lines" value={review.lines} />
       <input type="hidden" name="requestId" value={requestId} />
       <input type="hidden" name="to" value={to} />
+      {review.otherCurrency && (
+        <Alert
+          tone="warning"
+          title={`These prices are in ${review.otherCurrency}. Your household uses ${review.currency}.`}
+        />
+      )}
       <DraftList drafts={drafts} currency={review.currency} />
       {review.receipt && <Receipt {...review.receipt} />}
       <DraftsSubmit verb="Add" count={drafts.count} />

@@ -27,9 +27,9 @@ export async function addClearRow(
   return { isAdded: !failed, failed };
 }
 
-/** Adds the rows that are ticked, all or none; undefined when that is done. */
+/** Adds the ticked rows that are ready; undefined when nothing is left to finish. */
 export async function addScanned(context: Readonly<RouterContextProvider>, form: FormData) {
-  const { rows, currency, foods, failure } = await postedRows(context, form);
+  const { rows, currency, foods, failure, rest } = await postedRows(context, form);
   const page: ScanPage = { ...pageOf(form, { rows, currency }), failure };
   if (failure) return data(page, { status: 400 });
   const added = foods.map(({ food }) => food);
@@ -38,6 +38,9 @@ export async function addScanned(context: Readonly<RouterContextProvider>, form:
     message: formatAdded(added[0], context.get(viewerContext)),
     to: page.to,
   });
-  const requestId = nextRequestId(page.requestId, failed?.status);
-  return failed && data({ ...page, requestId, failure: failed.message }, { status: failed.status });
+  if (failed) {
+    const requestId = nextRequestId(page.requestId, failed.status);
+    return data({ ...page, requestId, failure: failed.message }, { status: failed.status });
+  }
+  return rest && data({ ...page, requestId: crypto.randomUUID(), ...rest });
 }

@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext);
   const posted = postedDrafts(form);
   await limitReviewedFoods(context, posted);
-  const { rows, foods, failure } = parseDrafts(posted, viewer, currency, PUT_AWAY_REVIEW);
+  const { rows, foods, failure, rest } = parseDrafts(posted, viewer, currency, PUT_AWAY_REVIEW);
   if (failure) return data({ rows, failure, currency }, { status: 400 });
   const lines = foods.map(({ id, food }) => ({ id, ...food }));
   try {
@@ -65,6 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const there = left.ok ? rows.filter(({ typed }) => left.value.some(({ id }) => id === typed.id)) : rows;
     return data({ rows: there, failure, currency }, { status });
   }
+  if (rest) return data({ ...rest, currency });
   throw redirect(href("/fridge"), 303);
 }
 

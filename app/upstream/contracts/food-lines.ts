@@ -46,7 +46,7 @@ export const foodLine = z
     doubts: z
       .array(z.enum(DOUBTS))
       .describe(
-        "What is left to ask; `raw` stands for the day of raw poultry, mince, raw fish and shellfish, which is never suggested, `unlikely` for a typed day that has passed or is far off for raw food. For what is not food, only the category is asked",
+        "What is left to ask; `raw` stands for the day of raw poultry, mince, raw fish and shellfish, which is never suggested, `unlikely` for a typed day that has passed or is further ahead than such food keeps. For what is not food, only the category is asked",
       ),
   })
   .meta({ id: "FoodLine" });

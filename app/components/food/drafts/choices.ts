@@ -12,5 +12,4 @@ export const PLACE_OPTIONS = [
   ...PLACES.map((value) => ({ value, label: placeLabel(value) })),
 ];
 
-/** Begins with 'Choose', because a row needs a category before it can be added. */
-export const DRAFT_CATEGORIES = [{ value: "", label: "Choose" }, ...CATEGORY_NAMES];
+export const DRAFT_CATEGORIES = [{ value: "", label: "By the name" }, ...CATEGORY_NAMES];

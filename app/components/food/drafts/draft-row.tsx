@@ -12,7 +12,7 @@ import { rowName } from "./use-draft-form.ts";
 
 const SHOWN: DraftField[] = ["name", "category", "quantity", "expiryDate", "expiryKind", "place", "price"];
 /** Hidden fields, left out of the form while they are empty. */
-const HIDDEN_FIELDS = ["id", "line", "productCode", "brand", "suggestions"] as const;
+const HIDDEN_FIELDS = ["id", "line", "productCode", "brand", "suggestions", "unlikelyDay"] as const;
 
 type DraftFields = ReturnType<FieldMetadata<PostedDraft>["getFieldset"]>;
 
@@ -147,7 +147,22 @@ function Fields({ names, row, fields }: FieldsProps) {
     name: <TextField {...fieldProps("name", "Name")} {...plain} maxLength={NAME_MAX} />,
     category: <SelectField {...fieldProps("category", "Category")} options={DRAFT_CATEGORIES} />,
     quantity: <TextField {...fieldProps("quantity", "Quantity")} {...plain} />,
-    expiryDate: <TextField {...fieldProps("expiryDate", "Expiry Date")} type="date" hint={note} />,
+    expiryDate: (
+      <>
+        <TextField {...fieldProps("expiryDate", "Expiry Date")} type="date" hint={note} />
+        {typed.unlikelyDay && (
+          <label className="flex min-h-11 items-center gap-2">
+            <input
+              type="checkbox"
+              name={fields.dayConfirmed.name}
+              defaultChecked={typed.dayConfirmed !== ""}
+              className="size-5 shrink-0 accent-brand"
+            />
+            This date is right
+          </label>
+        )}
+      </>
+    ),
     expiryKind: (
       <SelectField
         {...fieldProps("expiryKind", "Kind of date")}

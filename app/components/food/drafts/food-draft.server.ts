@@ -55,7 +55,7 @@ type FoodToSuggest = Omit<Partial<CompletedLine>, "quantity" | "category"> &
 const FIELDS_TO_CHECK: Record<Doubt, DraftField[]> = {
   name: ["name"],
   number: ["name", "quantity", "price"],
-  category: ["category"],
+  category: [],
   day: ["expiryDate"],
   raw: ["expiryDate"],
   unlikely: ["expiryDate"],
@@ -73,7 +73,7 @@ export function suggestDraft(food: FoodToSuggest, viewer: DraftViewer, currency:
     code = "",
     brand = "",
     name,
-    category = "",
+    category = name ? "Other" : "",
     quantity,
     price,
     expiryDate = "",
@@ -98,13 +98,16 @@ export function suggestDraft(food: FoodToSuggest, viewer: DraftViewer, currency:
     ),
     ...(note && { note }),
   };
-  const typed = { id, line, productCode: code, brand, ...values, suggestions: JSON.stringify(suggestions) };
+  const typed: TypedDraft = {
+    ...{ id, line, productCode: code, brand, ...values },
+    suggestions: JSON.stringify(suggestions),
+    unlikelyDay: doubts.includes("unlikely") ? expiryDate : "",
+    dayConfirmed: "",
+  };
   const view = viewDraft(typed, viewer, currency);
   const isLeftOut = view.isNonFood && !expiryDate;
   const fieldsToCheck = new Set(doubts.flatMap((doubt) => FIELDS_TO_CHECK[doubt]));
   if (isLeftOut) fieldsToCheck.add("expiryDate");
-  // It follows from the name.
-  if (!name) fieldsToCheck.delete("category");
   const row = { ...view, isSelected: !isLeftOut, fieldsToCheck: [...fieldsToCheck] };
   return doubts.includes("number") ? { ...row, question: NUMBER_QUESTION } : row;
 }

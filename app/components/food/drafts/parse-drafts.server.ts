@@ -10,6 +10,7 @@ import {
   type TypedDraft,
   type ValidDraft,
 } from "#app/domain/food-draft.schema.ts";
+import { findFood } from "#app/domain/foods/find-food.ts";
 import type { Money } from "#app/domain/money.ts";
 import { parsePrice } from "#app/domain/price.ts";
 import { isBlank } from "#app/domain/text.ts";
@@ -27,7 +28,10 @@ export function postedDrafts(form: FormData): PostedDraft[] {
   return submission.value.rows;
 }
 
-/** Parses posted rows. `foods` are the ticked ones; `failure` is why none of them can be added. */
+/**
+ * Parses posted rows. `foods` are the ticked ones that are valid; `failure` is why there are none. `rest` is what to show once these are
+ * added, if others have to be finished.
+ */
 export function parseDrafts(
   posted: PostedDraft[],
   viewer: DraftViewer,
@@ -35,10 +39,8 @@ export function parseDrafts(
   review: ReviewRules,
 ) {
   const { language } = viewer;
-  const drafts = posted.map((draft) => updateEditedDate(draft, language));
-  const { data: valid, error } = reviewSchema(review, currency).safeParse({
-    rows: drafts.map(dropSuggestedKind),
-  });
+  const drafts = posted.map((draft) => withCategory(updateEditedDate(draft, language), language));
+  const { error } = reviewSchema(review, currency).safeParse({ rows: drafts.map(dropSuggestedKind) });
   const issues = error?.issues ?? [];
   const rows = drafts.map(({ take, ...typed }, index): FoodDraft => {
     const view = viewDraft(typed, viewer, currency);
@@ -55,9 +57,32 @@ export function parseDrafts(
         : invalidFields;
     return { ...view, isSelected: true, fieldsToCheck, problems };
   });
-  const foods = valid?.foods.map(({ id, food }) => ({ id, food: asStored(food, language, currency) })) ?? [];
-  return { rows, foods, failure: issues.find(({ path }) => path.length === 0)?.message };
+  const isReady = ({ isSelected, fieldsToCheck }: FoodDraft) => isSelected && fieldsToCheck.length === 0;
+  const foods = rows.filter(isReady).flatMap(({ typed }) => {
+    const food = parseDraft(typed, language, currency);
+    return food ? { id: typed.id, food } : [];
+  });
+  const toFinish = rows.filter((row) => row.isSelected && !isReady(row)).length;
+  return {
+    rows,
+    foods,
+    failure: foods.length === 0 ? issues.find(({ path }) => path.length === 0)?.message : undefined,
+    rest:
+      foods.length > 0 && toFinish > 0
+        ? {
+            rows: rows.filter((row) => !isReady(row)),
+            failure: `${foods.length} ${review.done}, ${toFinish} to finish.`,
+          }
+        : undefined,
+  };
 }
+
+/** A category that nobody chose follows from the name. */
+const withCategory = (draft: PostedDraft, language: string): PostedDraft => ({
+  ...draft,
+  category:
+    draft.category || (isBlank(draft.name) ? "" : (findFood(draft.name, language)?.category ?? "Other")),
+});
 
 /** The food of a draft; undefined if a field is invalid. */
 export function parseDraft(typed: TypedDraft, language: string, currency: string): ParsedFood | undefined {

@@ -5,10 +5,12 @@ import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import type { reviewSchema } from "#app/domain/food-draft.schema.ts";
 import type { FoodDraft } from "./food-draft.server.ts";
 
+const TICK = ".take";
+
 interface DraftFormOptions {
   id: string;
   rows: FoodDraft[];
-  /** Why the server added none of them. */
+  /** Why the server added none or not all of them. */
   failure: string | undefined;
   schema: ReturnType<typeof reviewSchema>;
   /** The value of the button that adds the rows, if the form has other buttons. */
@@ -34,6 +36,8 @@ export function useDraftForm({ id, rows: given, failure, schema, intent }: Draft
     const { submitter } = event.nativeEvent as SubmitEvent;
     const isConformIntent = submitter?.getAttribute("name") === INTENT;
     if (intent !== undefined && !isConformIntent && submitter?.getAttribute("value") !== intent) return;
+    // What is ready is added; the server returns the rest.
+    if (!isConformIntent && hasReadyRow(event.currentTarget, schema)) return;
     form.onSubmit(event);
     if (event.defaultPrevented && !isConformIntent) setRefusals((count) => count + 1);
   };
@@ -46,7 +50,7 @@ export function useDraftForm({ id, rows: given, failure, schema, intent }: Draft
   const [counted, setCounted] = useState<{ rows: FoodDraft[]; count: number }>();
   const count = counted?.rows === rows ? counted.count : rows.filter(({ isSelected }) => isSelected).length;
   const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    const ticked = currentTarget.querySelectorAll("[name$='.take']:checked").length;
+    const ticked = currentTarget.querySelectorAll(`[name$='${TICK}']:checked`).length;
     if (ticked !== count) setCounted({ rows, count: ticked });
   };
   return {
@@ -61,6 +65,13 @@ export function useDraftForm({ id, rows: given, failure, schema, intent }: Draft
 }
 
 export type DraftForm = ReturnType<typeof useDraftForm>;
+
+function hasReadyRow(form: HTMLFormElement, schema: DraftFormOptions["schema"]): boolean {
+  const formData = new FormData(form);
+  const wrong = Object.keys(parseWithZod(formData, { schema }).reply().error ?? {});
+  const ticked = [...formData.keys()].filter((name) => name.endsWith(TICK));
+  return ticked.some((tick) => !wrong.some((field) => field.startsWith(tick.slice(0, -TICK.length + 1))));
+}
 
 /** Opens rows with errors and focuses the first of them, or else the alert. */
 function showMistake(formId: string, alert: HTMLElement | null) {

@@ -84,8 +84,7 @@ function lineOf(
   return {
     line: "",
     name,
-    // With its year, so that a day far ahead is believed.
-    typed: day ? { expiryDate: day } : {},
+    typed: {},
     doubts: [...(name ? [] : (["name"] as const)), ...(hasInvalidDate ? (["day"] as const) : [])],
     ...(size && { quantity: { amount: size.amount, unit: size.unit } }),
     ...(money && { price: money }),
