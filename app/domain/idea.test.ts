@@ -2,20 +2,20 @@ import { describe, expect, test } from "vitest";
 import { chooseIdeas, chooseTonight, formatExpiry, type Idea, type IdeaFood } from "#app/domain/idea.ts";
 
 const TODAY = "2027-03-05";
-const idea = (name: string, foods: string[][], uses: string[] = []): Idea => ({
+const idea = (name: string, foods: string[][], uses: string[] = [], steps: string[] = []): Idea => ({
   name,
   minutes: 10,
   difficulty: "Easy",
   foods,
   uses,
-  steps: [],
+  steps,
 });
 const IDEAS = [
   idea("Boiled", [["egg"]]),
-  idea("Omelette", [["egg"], ["spinach"]], ["cheese"]),
+  idea("Omelette", [["egg"], ["spinach"]], ["cheese", "ham"], ["Add cheese."]),
   idea("Fritters", [["egg"], ["courgette", "sweetcorn"]]),
   idea("Pancakes", [["egg"], ["milk"]], ["cheese"]),
-  idea("Soup", [["carrot"]], ["egg"]),
+  idea("Soup", [["carrot"]], ["egg"], ["Serve with eggs."]),
 ];
 const have = (food: string | undefined, expiryDate?: string): IdeaFood => ({
   id: `${food} ${expiryDate}`,
@@ -102,7 +102,8 @@ describe("tonight", () => {
 
   test("is what can be made of what is at home, with what expires first", () => {
     const eggs = have("egg", "2027-03-08");
-    expect(tonight(eggs, have("spinach", "2027-03-06"), have("cheese"))).toEqual([
+    const others = [have("cheese", "2027-03-05"), have("ham", "2027-03-05")];
+    expect(tonight(eggs, have("spinach", "2027-03-06"), ...others)).toEqual([
       "Omelette: spinach, egg, cheese",
       "Boiled: egg",
     ]);

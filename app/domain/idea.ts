@@ -59,7 +59,7 @@ export function chooseIdeas(
 
 export interface TonightIdea {
   idea: Idea;
-  /** Matching foods in stock, the first to expire leading. */
+  /** Foods in stock: those that the idea needs, then those that a step names; each the first to expire leading. */
   foods: IdeaFood[];
 }
 
@@ -73,18 +73,25 @@ export function chooseTonight(
   for (const item of household.toSorted(byExpiry)) {
     if (item.food && !isExpired(item, today) && !atHome.has(item.food)) atHome.set(item.food, item);
   }
-  const found = (names: string[]) => names.flatMap((name) => atHome.get(name) ?? []);
+  const found = (names: string[]) => names.flatMap((name) => atHome.get(name) ?? []).toSorted(byExpiry);
   const possible = ideas
     .filter(({ foods }) => foods.every((slot) => found(slot).length > 0))
     .map((idea) => {
-      const chosen = idea.foods.flatMap((slot) => found(slot).toSorted(byExpiry).slice(0, 1));
-      return { idea, foods: [...new Set([...chosen, ...found(idea.uses)])].toSorted(byExpiry) };
+      const needed = idea.foods.flatMap((slot) => found(slot).slice(0, 1)).toSorted(byExpiry);
+      const foods = [...new Set([...needed, ...found(namedInSteps(idea))])];
+      return { idea, foods, first: foods.toSorted(byExpiry)[0] };
     })
-    .filter(({ foods: [first] }) => first && isSoon(first, today))
-    .toSorted((a, b) => byExpiry(a.foods[0] ?? {}, b.foods[0] ?? {}) || b.foods.length - a.foods.length);
+    .filter(({ first }) => first && isSoon(first, today))
+    .toSorted((a, b) => byExpiry(a.first ?? {}, b.first ?? {}) || b.foods.length - a.foods.length);
   const leading = new Set<IdeaFood | undefined>();
-  const others = possible.filter(({ foods: [first] }) => !leading.has(first) && leading.add(first));
-  return others.slice(0, IDEAS_SHOWN);
+  const others = possible.filter(({ first }) => !leading.has(first) && leading.add(first));
+  return others.slice(0, IDEAS_SHOWN).map(({ idea, foods }) => ({ idea, foods }));
+}
+
+/** The optional foods that the steps name, in singular or plural: 'berry', 'berries'. */
+function namedInSteps({ uses, steps }: Idea): string[] {
+  const text = steps.join(" ").toLowerCase();
+  return uses.filter((food) => text.includes(food.replace(/y$/, "")));
 }
 
 function partnersOf({ foods, uses }: Idea, food: string): Set<string> {

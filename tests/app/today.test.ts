@@ -46,7 +46,7 @@ describe("today", () => {
       "h2 Tomorrow 1",
       "h2 This week 1",
       "h2 Past its use-by day 1",
-      "h2 Tonight from what is first",
+      "h2 Cook tonight",
     ]);
     expect(wordsOf(today)).toMatch(/^Friday,? 5 March 3 to eat today/);
     expect(dueInBar(await browser.get("/"))).toContain("3");
@@ -95,7 +95,7 @@ describe("today", () => {
     expect(ideas.length).toBeGreaterThan(0);
     expect(ideas.length).toBeLessThanOrEqual(3);
     for (const idea of ideas) {
-      expect(wordsOf(idea)).toMatch(/uses .*\d+ mins · (Easy|Medium)/);
+      expect(wordsOf(idea)).toMatch(/You have .*\d+ mins · (Easy|Medium)/);
       expect(all(idea, "ol > li").length).toBeGreaterThan(1);
     }
   });

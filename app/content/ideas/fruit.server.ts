@@ -31,7 +31,7 @@ export const FRUIT = [
     "Add a spoon of oats to make it thicker.",
     "Drink it the same day.",
   ]),
-  easy("Strawberries with yogurt", 10, "strawberry", "yogurt, herb, honey, orange", [
+  easy("Strawberries with yogurt", 10, "strawberry, yogurt", "herb, honey, orange", [
     "Wash the berries and halve them.",
     "Stir in a spoon of honey and leave for 5 minutes.",
     "Serve over yogurt.",
@@ -77,7 +77,7 @@ export const FRUIT = [
     "Melt 30 g of butter with the zest and juice of a lemon.",
     "Toss with the pasta, cheese and a splash of the water.",
   ]),
-  easy("Grapes with cheese and nuts", 5, "grape/pear, cheese/blue cheese", "nut, bread, celery", [
+  easy("Grapes with cheese and nuts", 5, "grape/pear, cheese/blue cheese, nut", "bread, celery", [
     "Wash the fruit and take the cheese out of the fridge half an hour ahead.",
     "Lay them out with nuts and bread.",
     "Halve grapes lengthways for small children, and give them no whole nuts.",

@@ -27,7 +27,7 @@ export const GREENS_AND_ROOTS = [
     "Add 300 g of peas and a splash of stock and cook for 4 minutes.",
     "Stir in shredded lettuce for 2 minutes more.",
   ]),
-  easy("Pasta with rocket and lemon", 15, "rocket, pasta", "lemon, parmesan, tomato, ricotta", [
+  easy("Pasta with rocket and lemon", 15, "rocket, pasta, lemon", "parmesan, tomato, ricotta", [
     "Boil 200 g of pasta and keep a little of the water.",
     "Stir in oil, lemon zest and juice, and grated cheese.",
     "Fold in two handfuls of leaves until they just wilt.",
@@ -63,7 +63,7 @@ export const GREENS_AND_ROOTS = [
     "Melt in 100 g of cheese and pour over.",
     "Bake at 200 °C for 20 minutes.",
   ]),
-  easy("Roast sprouts with nuts", 30, "brussels sprout", "nut, apple, bacon, lemon", [
+  easy("Roast sprouts with nuts", 30, "brussels sprout, nut", "apple, bacon, lemon", [
     "Halve 400 g of sprouts and toss with oil and salt.",
     "Roast cut side down at 200 °C for 22 minutes.",
     "Add chopped nuts for the last 5 minutes.",
@@ -73,7 +73,7 @@ export const GREENS_AND_ROOTS = [
     "Add 500 g of sliced carrots and 800 ml of stock.",
     "Boil for 18 minutes, until soft, and blend.",
   ]),
-  easy("Roast roots with honey", 45, "carrot/parsnip/beetroot", "honey, potato, onion, feta, sweet potato", [
+  easy("Roast roots with honey", 45, "carrot/parsnip/beetroot, honey", "potato, onion, feta, sweet potato", [
     "Cut 700 g of roots into sticks or wedges and toss with oil and salt.",
     "Roast at 200 °C for 30 minutes.",
     "Add a spoon of honey and roast for 8 minutes more.",
@@ -99,7 +99,7 @@ export const GREENS_AND_ROOTS = [
       "Cut a cross, add butter and a filling.",
     ],
   ),
-  easy("Potato salad with herbs", 30, "potato", "herb, cucumber, radish, yogurt, spring onion, green bean", [
+  easy("Potato salad with herbs", 30, "potato, herb", "cucumber, radish, yogurt, spring onion, green bean", [
     "Boil 600 g of potatoes until tender and slice them warm.",
     "Pour over a little hot stock, vinegar and oil.",
     "Fold in herbs and cucumber. Keep cold and eat within 2 days.",

@@ -18,6 +18,18 @@ test.each(IDEAS.map((idea) => [idea.name, idea] as const))("%s is short and comp
   expect(foods.length).toBe(new Set(foods).size);
 });
 
+const stem = (word: string) => word.toLowerCase().replace(/(?:y|ies|es|s)$/, "");
+
+test("a dish names only foods that it needs", () => {
+  const named = IDEAS.flatMap(({ name, foods, uses }) => {
+    const dish = name.toLowerCase().replace(/ for .*/, "");
+    const needed = foods.flat().map(stem);
+    const isNeeded = (food: string) => needed.some((one) => one.includes(stem(food)) || food.includes(one));
+    return uses.filter((food) => dish.includes(stem(food)) && !isNeeded(food)).map((food) => [name, food]);
+  });
+  expect(named).toEqual([]);
+});
+
 test("every food that is told apart has an idea", () => {
   const served = new Set(IDEAS.flatMap(({ foods }) => foods.flat()));
   expect(IDEA_FOODS.filter((food) => !served.has(food))).toEqual([]);

@@ -32,12 +32,12 @@ export const LARDER = [
     "Stir in 200 g of rice and 450 ml of stock.",
     "Cover and cook as the pack says. Cool what is left within an hour and keep it in the fridge for a day.",
   ]),
-  easy("Lentils with rice and fried onions", 40, "rice/brown rice, lentil", "onion, yogurt, carrot, herb", [
+  easy("Lentils with rice and fried onions", 40, "rice/brown rice, lentil, onion", "yogurt, carrot, herb", [
     "Boil 150 g of lentils until nearly soft, as the pack says.",
     "Boil 150 g of rice beside them, as the pack says, and mix.",
     "Fry sliced onions until dark and scatter them over it.",
   ]),
-  easy("Baked rice with cheese", 30, "cooked rice", "cheese, broccoli, spinach, leek, egg", [
+  easy("Baked rice with cheese", 30, "cooked rice, cheese", "broccoli, spinach, leek, egg", [
     "Use rice that was cooled quickly and kept cold for no more than a day.",
     "Mix it with cooked vegetables, 2 eggs and cheese.",
     "Bake at 190 °C for 25 minutes, until set and steaming hot in the middle.",
@@ -58,7 +58,7 @@ export const LARDER = [
     "Add thinly sliced vegetables for 4 minutes.",
     "Add 120 g of noodles and cook as the pack says.",
   ]),
-  easy("Grain salad with herbs", 20, "couscous", "cucumber, tomato, herb, lemon, feta, pepper, chickpea", [
+  easy("Grain salad with herbs", 20, "couscous, herb", "cucumber, tomato, lemon, feta, pepper, chickpea", [
     "Cook 150 g of the grain as the pack says and let it cool.",
     "Add chopped vegetables and plenty of herbs.",
     "Dress with lemon and oil.",
@@ -105,12 +105,12 @@ export const LARDER = [
       "Roast at 200 °C for 28 minutes.",
     ],
   ),
-  easy("Beans on toast with tomatoes", 15, "bean", "tomato, bread, tinned tomato, onion, herb", [
+  easy("Beans on toast with tomatoes", 15, "bean, tomato/tinned tomato, bread", "onion, herb", [
     "Use beans that are cooked or from a tin: dried ones are soaked and boiled first, as the pack says.",
     "Soften an onion, add 200 g of tomatoes and simmer.",
     "Add the beans, heat through and spoon over toast.",
   ]),
-  easy("Baked beans with an egg", 10, "baked bean", "egg, bread, cheese, sausage", [
+  easy("Baked beans with an egg", 10, "baked bean, egg", "bread, cheese, sausage", [
     "Heat the beans until they bubble.",
     "Fry an egg until set.",
     "Serve both on toast with cheese.",

@@ -18,12 +18,18 @@ export const MEAT = [
       "Add 120 ml of cream, put the meat back and simmer for 5 minutes.",
     ],
   ),
-  medium("Mild curry with tomatoes", 35, "chicken/turkey", "yogurt, tinned tomato, onion, spinach, rice", [
-    "Fry a chopped onion with 2 teaspoons of curry powder.",
-    "Add 350 g of the meat in cubes and turn until sealed.",
-    "Add a tin of tomatoes and simmer for 20 minutes, until no piece is pink inside.",
-    "Take off the heat and stir in 3 spoons of yogurt.",
-  ]),
+  medium(
+    "Mild curry with tomatoes",
+    35,
+    "chicken/turkey, tomato/tinned tomato",
+    "yogurt, onion, spinach, rice",
+    [
+      "Fry a chopped onion with 2 teaspoons of curry powder.",
+      "Add 350 g of the meat in cubes and turn until sealed.",
+      "Add a tin of tomatoes and simmer for 20 minutes, until no piece is pink inside.",
+      "Take off the heat and stir in 3 spoons of yogurt.",
+    ],
+  ),
   easy("Chicken pieces with roast vegetables", 55, "chicken leg", "potato, carrot, onion, pepper, lemon", [
     "Put the pieces on a tray with 600 g of vegetables in chunks, oil and salt.",
     "Roast at 200 °C for 45 minutes and turn once.",
@@ -119,7 +125,7 @@ export const MEAT = [
     "Add an onion, a tin of tomatoes and a drained tin of beans.",
     "Simmer for 25 minutes, until the sausages are cooked through.",
   ]),
-  medium("Spaghetti with bacon and egg", 25, "bacon, pasta", "egg, parmesan, pea", [
+  medium("Spaghetti with bacon and egg", 25, "bacon, pasta, egg", "parmesan, pea", [
     "Fry 120 g of chopped bacon until crisp and boil 200 g of pasta.",
     "Beat 2 eggs with 50 g of grated cheese.",
     "Drain the pasta, add to the bacon and stir in the egg over a low heat until it has set to a sauce.",
@@ -134,7 +140,7 @@ export const MEAT = [
     "Add 500 g of peas and 600 ml of stock and boil for 8 minutes.",
     "Blend, and stir in chopped ham.",
   ]),
-  easy("Ham and cheese quesadillas", 15, "ham, flatbread", "cheese, pepper, spring onion, sweetcorn", [
+  easy("Ham and cheese quesadillas", 15, "ham, flatbread, cheese", "pepper, spring onion, sweetcorn", [
     "Cover half of each flatbread with ham and grated cheese and fold it.",
     "Fry for 3 minutes on each side, until the cheese melts.",
     "Cut into wedges.",

@@ -53,7 +53,7 @@ export const VEGETABLES = [
     "Mix with 2 eggs, 5 spoons of flour and herbs.",
     "Fry spoonfuls for 4 minutes on each side, until set.",
   ]),
-  easy("Grilled slices with yogurt", 25, "aubergine/courgette", "yogurt, herb, lemon, chickpea, flatbread", [
+  easy("Grilled slices with yogurt", 25, "aubergine/courgette, yogurt", "herb, lemon, chickpea, flatbread", [
     "Cut into slices of 1 cm and brush with oil.",
     "Cook in a hot pan until soft and brown on both sides.",
     "Serve with salted yogurt, lemon and herbs.",
@@ -103,7 +103,7 @@ export const VEGETABLES = [
     "Stir in 250 g of drained sweetcorn.",
     "Fry spoonfuls for 3 minutes on each side, until set.",
   ]),
-  easy("Corn with butter and lime", 20, "corn on the cob", "butter, lemon, herb", [
+  easy("Corn with butter and lime", 20, "corn on the cob, butter", "lemon, herb", [
     "Take off the leaves and threads.",
     "Boil for 8 minutes, or grill and turn for 15.",
     "Roll in butter with lime and salt.",
@@ -123,7 +123,7 @@ export const VEGETABLES = [
     "Boil for 20 minutes, until soft.",
     "Blend with a spoon of cream.",
   ]),
-  easy("Buttered radishes on bread", 5, "radish, bread", "butter, herb, cream cheese", [
+  easy("Buttered radishes on bread", 5, "radish, bread, butter", "herb, cream cheese", [
     "Wash the radishes and slice them.",
     "Spread bread with butter or soft cheese.",
     "Lay the slices on top with salt and herbs.",

@@ -18,7 +18,7 @@ export function Tonight({ ideas }: { ideas: IdeaView[] }) {
   return (
     <section aria-labelledby="tonight">
       <h2 id="tonight" className="px-2.5 pt-1 pb-0.5 font-bold">
-        Tonight <span className="font-semibold text-muted">from what is first</span>
+        Cook tonight
       </h2>
       <ShortRows className="card">
         {ideas.map(({ title, minutes, difficulty, steps, uses, hue, picture }) => (
@@ -30,7 +30,7 @@ export function Tonight({ ideas }: { ideas: IdeaView[] }) {
                   <RowName className="text-base text-ink after:text-muted after:content-['_▾'] group-open:after:content-['_▴']">
                     {title}
                   </RowName>{" "}
-                  <p>uses {uses}</p>
+                  <p>You have {uses}</p>
                 </ShortRowText>
               </summary>
               <p className="text-sm text-muted">
