@@ -34,7 +34,8 @@ const pathOf = (context: Context) => context.req.path.replace(/\.data$/, "");
 
 export const maxBytesOf = (context: Context) => bodyLimitOf(pathOf(context), typeOf(context));
 
-const isMultipart = (context: Context) => /^multipart\/form-data\b/i.test(typeOf(context));
+/** Also where it is one of several types: the parser of forms takes the last one. */
+const isMultipart = (context: Context) => /multipart\/form-data\b/i.test(typeOf(context));
 
 /** Whether the parts of a form can be told apart in a short time. */
 export const isParsable = (context: Context) => !isMultipart(context) || Boolean(boundaryIn(typeOf(context)));
@@ -149,8 +150,12 @@ export function createUploadQueue(findSender: FindSender): {
   };
 }
 
-/** Undefined where there is none, or it is longer than RFC 2046 allows: looking for it would take long. */
+/**
+ * Undefined where there is none, where there are several types, of which the parser may take another, or where it is longer than
+ * RFC 2046 allows: looking for it would take long.
+ */
 function boundaryIn(contentType: string): string | undefined {
+  if (contentType.includes(",")) return undefined;
   try {
     const boundary = new MIMEType(contentType).params.get("boundary") ?? "";
     return boundary.length <= BOUNDARY_MAX_LENGTH ? boundary : undefined;
