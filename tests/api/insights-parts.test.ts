@@ -32,6 +32,30 @@ function entriesOf(index: number) {
   return [entry("added", at), ...(index % 7 === 0 ? [entry("deleted", later)] : [])];
 }
 
+test.each(STORES)("reading stops once nobody waits for it (%s)", async (store) => {
+  const { db, close } = await openTestDatabase(store);
+  const created_at = new Date(START).toISOString();
+  await db.insertInto("households").values({ id: HOUSEHOLD, name: "Home", created_at }).execute();
+  const entries = Array.from({ length: 1_500 }, (_, index) => entriesOf(index)).flat();
+  for (let start = 0; start < entries.length; start += 500)
+    await db
+      .insertInto("journal")
+      .values(entries.slice(start, start + 500))
+      .execute();
+  const insights = createInsightsStore(db);
+  const left = new AbortController();
+  const first = insights.listRows(HOUSEHOLD, PERIOD, left.signal);
+  // Waits for the first one, as the household's long reads run one at a time.
+  const second = insights.listEntries(HOUSEHOLD, PERIOD.from, left.signal);
+  left.abort();
+  expect((await Promise.allSettled([first, second])).map(({ status }) => status)).toEqual([
+    "rejected",
+    "rejected",
+  ]);
+  expect((await insights.listEntries(HOUSEHOLD, PERIOD.from)).length).toBeGreaterThan(100);
+  await close();
+});
+
 test.each(STORES)("every entry of a period is read once, however many there are (%s)", async (store) => {
   const { db, close } = await openTestDatabase(store);
   const created_at = new Date(START).toISOString();

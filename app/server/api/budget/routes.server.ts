@@ -22,16 +22,17 @@ export function budgetHandlers(
   budgets: BudgetStore,
 ): Handlers<typeof budgetCalls> {
   return {
-    getBudget: async ({ user: { householdId }, query, now }) => {
+    getBudget: async ({ user: { householdId }, query, now, context }) => {
+      const { signal } = context.req.raw;
       const { currency, timeZone } = await getHousehold(db, householdId);
       const today = todayIn(timeZone, now);
       const { month = monthOf(today) } = query;
       const since = `${addMonths(monthOf(today), 1 - SUGGESTIONS_FROM_MONTHS)}-01`;
       const [{ setIn, amounts }, rows, home, entries] = await Promise.all([
         budgets.find(householdId, currency, month),
-        insights.listRows(householdId, daysOf(month)),
+        insights.listRows(householdId, daysOf(month), signal),
         insights.listHome(householdId),
-        insights.listEntries(householdId, since),
+        insights.listEntries(householdId, since, signal),
       ]);
       const { totals, categories } = sumUp(rows, [], daysOf(month), currency);
       const daysLeft = daysLeftIn(month, today);

@@ -14,14 +14,14 @@ export function insightsHandlers(
   insights: InsightsStore,
 ): Handlers<typeof insightsCalls> {
   return {
-    getInsights: async ({ user: { householdId }, query: { from, to }, now }) => {
+    getInsights: async ({ user: { householdId }, query: { from, to }, now, context }) => {
       const { currency, timeZone } = await getHousehold(db, householdId);
       const today = todayIn(timeZone, now);
       const period = from || to ? { from: from ?? "", to: to ?? "" } : daysOf(monthOf(today));
       const problem = periodProblem(period);
       if (problem) throw new HttpError(422, "invalid", problem, { from: problem });
       const [rows, home] = await Promise.all([
-        insights.listRows(householdId, period),
+        insights.listRows(householdId, period, context.req.raw.signal),
         insights.listHome(householdId),
       ]);
       const before = sundayAfter(today);

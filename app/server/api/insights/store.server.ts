@@ -6,6 +6,7 @@ import type { Period } from "#app/domain/month.ts";
 import type { Database } from "#app/server/db/schema.ts";
 import { serveOthers } from "#app/server/pauses.server.ts";
 import { inStock } from "../food/in-stock.server.ts";
+import { createQueues } from "../queues.server.ts";
 
 const COUNTED = ["added", "used", "wasted"];
 
@@ -18,13 +19,18 @@ const ZONES_APART_DAYS = 2;
 /** The column as an expression, so that the database uses no index for it. */
 const unindexed = (column: string) => sql<string>`(${sql.ref(column)} || '')`;
 
-/** Reads rows in parts, each from the last row of the one before: tens of thousands take long, and others are served in between. */
+/**
+ * Reads rows in parts, each from the last row of the one before: tens of thousands take long, and others are served in between. Stops
+ * once nobody waits for them.
+ */
 async function readAll<Row>(
   readFrom: (last: Row | undefined) => Promise<Row[]>,
+  signal: AbortSignal | undefined,
   max = Number.POSITIVE_INFINITY,
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (;;) {
+    signal?.throwIfAborted();
     const part = await readFrom(rows.at(-1));
     rows.push(...part);
     await serveOthers();
@@ -44,9 +50,16 @@ export function createInsightsStore(db: Kysely<Database>) {
   const rows = (householdId: string) =>
     db.selectFrom("journal").where("household_id", "=", householdId).where("undone_at", "is", null);
 
+  /** A household's long reads run one at a time, because each holds all of its rows. */
+  const longReads = createQueues();
+
   return {
     /** Deletions count on the day of the purchase. */
-    async listRows(householdId: string, { from, to }: Period): Promise<InsightRow[]> {
+    async listRows(
+      householdId: string,
+      { from, to }: Period,
+      signal?: AbortSignal,
+    ): Promise<InsightRow[]> {
       const counted = rows(householdId)
         .select(["id", "kind", "day", "name", "name_key as nameKey", "category", "reason"])
         .select(["worth_minor as worth", "currency"])
@@ -78,10 +91,13 @@ export function createInsightsStore(db: Kysely<Database>) {
         .orderBy("journal.day")
         .orderBy("journal.id")
         .limit(ROWS_AT_ONCE);
-      return [
-        ...(await readAll<Entry>((last) => counted.where(isBehind(last?.day, last)).execute())),
-        ...(await readAll<Deletion>((last) => deleted.where(isBehind(last?.deletedOn, last)).execute())),
-      ];
+      return longReads.run(householdId, async () => [
+        ...(await readAll<Entry>((last) => counted.where(isBehind(last?.day, last)).execute(), signal)),
+        ...(await readAll<Deletion>(
+          (last) => deleted.where(isBehind(last?.deletedOn, last)).execute(),
+          signal,
+        )),
+      ]);
     },
 
     listHome: (householdId: string) =>
@@ -95,7 +111,11 @@ export function createInsightsStore(db: Kysely<Database>) {
         .orderBy("id")
         .execute(),
 
-    async listEntries(householdId: string, since: CalendarDay): Promise<SuggestionRow[]> {
+    async listEntries(
+      householdId: string,
+      since: CalendarDay,
+      signal?: AbortSignal,
+    ): Promise<SuggestionRow[]> {
       const entries = rows(householdId)
         .select(["id", "item_id as itemId", "kind", "day", "name", "name_key as nameKey", "category"])
         .select(["amount", "unit", "reason", "worth_minor as worth", "currency"])
@@ -103,9 +123,12 @@ export function createInsightsStore(db: Kysely<Database>) {
         .where("day", ">=", since)
         .orderBy("id", "desc")
         .limit(ROWS_AT_ONCE);
-      const newest = await readAll<SuggestionRow & { id: string }>(
-        (last) => (last ? entries.where("id", "<", last.id) : entries).execute(),
-        ENTRIES_MAX,
+      const newest = await longReads.run(householdId, () =>
+        readAll<SuggestionRow & { id: string }>(
+          (last) => (last ? entries.where("id", "<", last.id) : entries).execute(),
+          signal,
+          ENTRIES_MAX,
+        ),
       );
       return newest.reverse();
     },
