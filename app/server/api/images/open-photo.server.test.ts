@@ -49,6 +49,10 @@ test("a photo of 50 megapixels that Exif turns is made small before it is turned
 test.each([
   ["a line of 20,000 pixels", () => picture(20_000, 1).png()],
   ["20,000 lines", () => picture(1, 20_000).png()],
+  [
+    "a PNG of 16 megapixels with 16 bits each",
+    () => picture(4_000, 4_000).ensureAlpha().toColourspace("rgb16").png({ compressionLevel: 1 }),
+  ],
   ["an AVIF of 16 megapixels", () => picture(4_000, 4_000).avif({ effort: 0 })],
 ])("%s is too large", async (_, taken) => {
   const bytes = await taken().toBuffer();

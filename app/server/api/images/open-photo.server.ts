@@ -7,6 +7,8 @@ import { withoutPngTexts } from "./png.server.ts";
 const PIXELS_MAX = 52_000_000;
 /** Largest photo that is decoded in memory as a whole: 20 megapixels in three colours. */
 const WHOLE_MAX_BYTES = 60_000_000;
+/** Of a PNG, every pixel is unpacked before it is made smaller, which takes a second for each 100 MB. */
+const PNG_MAX_BYTES = 120_000_000;
 /** The longest side of a photo. One line of pixels is in memory at a time, and each line takes time. */
 const SIDE_MAX = 16_384;
 /** Decoding AVIF takes more than its pixels. */
@@ -85,8 +87,9 @@ export const within = (box: Box) => ({ ...box, fit: "inside", withoutEnlargement
 
 /** Baseline photos are read line by line, whatever their size; others must fit into memory. */
 function fits({ width, height, channels, format, isProgressive, bitsPerSample = 8 }: Metadata): boolean {
-  const byLine = (format === "jpeg" || format === "png") && !isProgressive;
   if (width * height > PIXELS_MAX || Math.max(width, height) > SIDE_MAX) return false;
   const held = format === "heif" ? HEIF_CHANNELS : Math.max(channels, 3);
-  return byLine || width * height * held * (bitsPerSample / 8) <= WHOLE_MAX_BYTES;
+  const bytes = width * height * held * (bitsPerSample / 8);
+  if (isProgressive || !(format === "jpeg" || format === "png")) return bytes <= WHOLE_MAX_BYTES;
+  return format === "jpeg" || bytes <= PNG_MAX_BYTES;
 }
