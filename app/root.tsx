@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } f
 import type { Route } from "./+types/root.ts";
 import styles from "./app.css?url";
 import { errorTitle } from "./components/error-screen.tsx";
+import { AddSheetArea } from "./components/food/drafts/add-link.tsx";
 import { HouseholdChanges } from "./components/household-changes.ts";
 import { MainContent } from "./components/main-content.ts";
 import { restoreTypedText } from "./components/typed-text.ts";
@@ -51,7 +52,12 @@ export const meta: Route.MetaFunction = ({ error }) => [
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   return (
-    <html lang="en" data-bar={root?.user ? "" : undefined} className={root?.theme}>
+    <html
+      lang="en"
+      data-bar={root?.user ? "" : undefined}
+      data-save-data={root?.savesData ? "" : undefined}
+      className={root?.theme}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -93,7 +99,7 @@ function Shell({ children }: { children: ReactNode }) {
     document.documentElement.setAttribute("data-hydrated", "");
   }, []);
   return (
-    <>
+    <AddSheetArea>
       <a
         href="#content"
         className="button button-primary sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2"
@@ -116,11 +122,11 @@ function Shell({ children }: { children: ReactNode }) {
         <ConnectionNotice />
         <OfflineNotice />
       </div>
-      <main ref={main} id="content" tabIndex={-1} className="grow outline-none">
+      <main ref={main} id="content" tabIndex={-1} className="flex grow flex-col outline-none">
         <MainContent value={main}>{children}</MainContent>
       </main>
       <Footer member={Boolean(root?.user)} year={root?.today.slice(0, 4)} operator={root?.operator} />
-    </>
+    </AddSheetArea>
   );
 }
 

@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
 
+/** The heading of a part of a list, flush with its rows. */
+export const GROUP_TITLE = "pt-2 pb-1 font-bold";
+
 interface RowsProps {
   /** The number of columns on wide screens. */
   columns?: 1 | 2;
@@ -10,7 +13,7 @@ const COLUMNS = { 1: "", 2: "lg:grid lg:grid-cols-2 lg:gap-x-4" };
 
 /** A list of rows in a card, as wide as a phone's screen. */
 export const Rows = ({ columns = 1, children }: RowsProps) => (
-  <ul className={`card overflow-hidden max-sm:-mx-2 ${COLUMNS[columns]}`}>{children}</ul>
+  <ul className={`card overflow-hidden ${COLUMNS[columns]}`}>{children}</ul>
 );
 
 interface RowProps {
@@ -26,7 +29,7 @@ export const Row = ({ id, hue, className = "", children }: RowProps) => (
   <li
     id={id}
     data-hue={hue}
-    className={`${LINE_ABOVE} before:inset-s-[62px] relative flex min-h-16 scroll-mt-43 flex-wrap items-center justify-end py-1 ps-2 pe-0.5 target:bg-brand-soft sm:min-h-15 ${className}`}
+    className={`${LINE_ABOVE} before:inset-s-[66px] relative flex min-h-16 scroll-mt-43 flex-wrap items-center justify-end py-2 ps-3 pe-3 target:bg-brand-soft sm:min-h-15 ${className}`}
   >
     {children}
   </li>
@@ -36,17 +39,17 @@ export const Row = ({ id, hue, className = "", children }: RowProps) => (
 const LINE_ABOVE = "before:absolute before:-top-px before:inset-e-0 before:border-t before:border-line";
 
 interface RowTextProps {
-  /** Classes for the width of the name and the facts. */
-  widths?: string;
+  /** Classes for the columns on wide screens. */
+  columns?: string;
   className?: string;
   children: ReactNode;
 }
 
-const ABOUT_HALVES = "sm:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)]";
+const NAME_AND_FACTS = "sm:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)]";
 
-/** The name beside the facts where there is room, above them on phones. */
-export const RowText = ({ widths = ABOUT_HALVES, className = "", children }: RowTextProps) => (
-  <div className={`min-w-0 flex-[1_1_7.5rem] sm:grid sm:items-center sm:gap-x-2.5 ${widths} ${className}`}>
+/** The name above the facts on phones, beside them where there is room. */
+export const RowText = ({ columns = NAME_AND_FACTS, className = "", children }: RowTextProps) => (
+  <div className={`min-w-0 flex-[1_1_7.5rem] sm:grid sm:items-center sm:gap-x-2.5 ${columns} ${className}`}>
     {children}
   </div>
 );
@@ -55,17 +58,15 @@ export const RowName = ({ className = "", children }: { className?: string; chil
   <span className={`block leading-5 font-[650] wrap-anywhere ${className}`}>{children}</span>
 );
 
-/** Stretches the link in a row's name over the row, except the buttons at its end. */
-export const ROW_LINK = "after:absolute after:inset-y-0 after:inset-s-0 after:inset-e-25";
+/** Stretches the link in a row's name over the row, except the button at its end. */
+export const ROW_LINK = "after:absolute after:inset-y-0 after:inset-s-0 after:inset-e-18";
 
 export const RowFacts = ({ className = "", children }: { className?: string; children: ReactNode }) => (
-  <p className={`pe-1 text-sm leading-4.5 wrap-anywhere text-muted sm:text-base sm:leading-5 ${className}`}>
-    {children}
-  </p>
+  <p className={`pe-1 text-sm leading-5 wrap-anywhere text-muted ${className}`}>{children}</p>
 );
 
 export const Tag = ({ className = "bg-sunken", children }: { className?: string; children: ReactNode }) => (
-  <em className={`rounded-full px-[0.45rem] text-xs leading-4.5 font-bold not-italic ${className}`}>
+  <em className={`rounded-full px-[0.45rem] text-xs leading-4.5 font-[650] not-italic ${className}`}>
     {children}
   </em>
 );

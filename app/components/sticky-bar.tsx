@@ -5,11 +5,21 @@ interface StickyBarProps {
   children: ReactNode;
 }
 
-/** Buttons that stay in sight above the bar at the bottom. They scroll with the page when text is very large. */
+/** On low screens, and when text is very large, what would stay in sight scrolls with the page instead. */
+const SCROLLS = "max-[15rem]:static [@media(max-height:24rem)]:static";
+
+/** Buttons that stay in sight above the bar at the bottom. */
 export const StickyBar = ({ className, children }: StickyBarProps) => (
   <div
-    className={`stuck sticky bottom-(--bar) z-10 -mx-4 flex flex-wrap items-center border-t border-line bg-surface md:bottom-4 md:mx-0 md:rounded-full md:border print:hidden max-[15rem]:static [@media(max-height:24rem)]:static ${className}`}
+    className={`stuck sticky bottom-(--bar) z-10 -mx-4 flex flex-wrap items-center border-t border-line bg-surface md:bottom-4 md:mx-0 md:rounded-full md:border print:hidden ${SCROLLS} ${className}`}
   >
     {children}
+  </div>
+);
+
+/** A field that stays in sight above the bar at the bottom. It follows a page's `.page`. */
+export const Dock = ({ children }: { children: ReactNode }) => (
+  <div className={`stuck no-print sticky mt-auto bottom-(--bar) z-10 bg-ground ${SCROLLS}`}>
+    <div className="page flex max-w-3xl flex-col gap-2 py-2">{children}</div>
   </div>
 );

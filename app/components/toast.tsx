@@ -29,7 +29,7 @@ export function Toast({ second, ...toast }: ToastProps & { second?: boolean }) {
 export function ToastRegion({ second, children }: { second?: boolean | undefined; children: ReactNode }) {
   return (
     <div
-      className={`no-print pointer-events-none fixed inset-x-4 noscript:sticky noscript:top-20 noscript:bottom-auto noscript:m-4 ${second ? "bottom-[calc(var(--bar)+var(--stuck)+6rem)]" : "bottom-[calc(var(--bar)+var(--stuck)+1rem)]"} z-40 flex flex-col gap-2 sm:inset-e-6 sm:inset-s-auto sm:max-w-md`}
+      className={`no-print pointer-events-none fixed inset-x-4 z-40 flex flex-col gap-2 noscript:sticky noscript:top-20 noscript:bottom-auto noscript:m-4 sm:inset-e-6 sm:inset-s-auto sm:bottom-auto sm:w-md ${second ? "bottom-[calc(var(--bar)+var(--stuck)+5rem)] sm:top-36" : "bottom-[calc(var(--bar)+var(--stuck)+0.5rem)] sm:top-20"}`}
     >
       {children}
     </div>
@@ -57,27 +57,25 @@ export function ToastCard({
   }, [held, open, durationMs]);
 
   if (!open) return null;
-  const colours =
-    tone === "error" ? "border-red bg-red-soft text-red" : "border-green bg-green-soft text-green";
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: reading it with a pointer keeps it open, no more
     <div
       role={!silent && tone === "error" ? "alert" : undefined}
-      className={`rise pointer-events-auto flex flex-wrap items-center gap-x-3 rounded-2xl border-2 py-2 pe-2 ps-[16px] font-semibold shadow-float ${colours}`}
+      className={`rise pointer-events-auto flex items-center rounded-2xl bg-ink ps-[16px] text-[0.9375rem] leading-5 text-ground shadow-float ${tone === "error" ? "border-s-4 border-red" : ""}`}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <div className="flex min-w-0 grow basis-48 flex-wrap items-center">
-        <p className="min-w-0 grow basis-44 py-1 pe-[12px] wrap-anywhere" aria-hidden={silent}>
+      <div className="flex min-w-0 grow flex-wrap items-center justify-end">
+        <p className="min-w-0 grow basis-36 py-2.5 wrap-anywhere" aria-hidden={silent}>
           {message}
         </p>
-        <div className="-ms-3 flex empty:hidden">
+        <div className="flex empty:hidden">
           {undo && (
             <Form method="post" action={undo.action}>
               {household && <input type="hidden" name={HOUSEHOLD_FIELD} value={household} />}
-              <button type="submit" className="button px-3 underline underline-offset-4">
+              <button type="submit" className="button px-3 font-bold text-(--toast-link)">
                 Undo
               </button>
             </Form>
@@ -85,7 +83,7 @@ export function ToastCard({
           {change && (
             <Link
               to={change.to}
-              className="button px-3 underline underline-offset-4"
+              className="button px-3 font-bold text-(--toast-link)"
               onClick={() => setOpen(false)}
             >
               Change
@@ -95,7 +93,7 @@ export function ToastCard({
       </div>
       <Link
         to={closePath}
-        className="ms-auto grid size-[44px] shrink-0 place-items-center rounded-full"
+        className="grid size-[44px] shrink-0 place-items-center self-start rounded-full"
         preventScrollReset
         onClick={(event) => {
           event.preventDefault();

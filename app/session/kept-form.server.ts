@@ -11,9 +11,13 @@ const PATH_MAX_LENGTH = 500;
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Keeps the fields that readForm has read in this request, for the page at `path`. */
-export function keepForm(session: AppSession, context: Context, path: string): void {
-  const fields = context.get(typedContext);
+/** Keeps the fields that readForm has read in this request, or others, for the page at `path`. */
+export function keepForm(
+  session: AppSession,
+  context: Context,
+  path: string,
+  fields = context.get(typedContext),
+): void {
   const room = KEPT_FORMS_MAX_BYTES - Buffer.byteLength(JSON.stringify(fields));
   if (fields.length === 0 || room < 0 || path.length > PATH_MAX_LENGTH) return;
   const others = entriesOf(session, "draft").map(([, kept]) => Buffer.byteLength(JSON.stringify(kept)));
@@ -36,18 +40,34 @@ export function takeKeptValues(context: Context, path: string): Record<string, s
 
 /** The form that was kept for the page at `path`, which is forgotten. */
 export function takeKeptForm(context: Context, path: string): FormData | undefined {
-  const kept = take(context, path);
+  const form = readKeptForm(context, path);
+  forgetKeptForm(context, path);
+  return form;
+}
+
+/** The form that was kept for the page at `path`. */
+export function readKeptForm(context: Context, path: string): FormData | undefined {
+  const kept = read(context, path);
   if (!kept) return undefined;
   const form = new FormData();
   for (const [name, value] of kept.fields) form.append(name, value);
   return form;
 }
 
-/** Ignores forms that are older than a day, and those of another person. */
+export function forgetKeptForm(context: Context, path: string): void {
+  context.get(sessionContext).unset(`draft ${path}`);
+}
+
 function take(context: Context, path: string): KeptForm | undefined {
+  const kept = read(context, path);
+  forgetKeptForm(context, path);
+  return kept;
+}
+
+/** Ignores forms that are older than a day, and those of another person. */
+function read(context: Context, path: string): KeptForm | undefined {
   const session = context.get(sessionContext);
   const kept = session.get(`draft ${path}`);
-  session.unset(`draft ${path}`);
   if (!kept || context.get(viewerContext).now.getTime() - kept.at > DAY_IN_MS) return undefined;
   return kept.account && kept.account !== lastAccount(session) ? undefined : kept;
 }

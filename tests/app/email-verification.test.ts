@@ -18,9 +18,9 @@ const calendarOf = async (browser: Browser) =>
 test("a registration asks for the address without standing in the way", async () => {
   const { browser, email } = await signUp(app);
   await addFood(browser);
-  for (const path of ["/account", "/fridge", "/notifications/settings"])
+  for (const path of ["/account", "/notifications", "/notifications/settings"])
     expect(await words(browser, path)).toContain(LINE);
-  for (const path of ["/", "/my-items"]) expect(await words(browser, path)).not.toContain(LINE);
+  for (const path of ["/", "/fridge", "/my-items"]) expect(await words(browser, path)).not.toContain(LINE);
 
   const first = await verificationTo(app.dataDir, email);
   const sent = await browser.post("/account/verification-mail", {});

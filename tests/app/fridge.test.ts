@@ -106,7 +106,7 @@ test("samples can be hidden for good", async () => {
   expect(empty.text).toContain("Your fridge is empty");
   expect(empty.text).toContain("Add what you have at home and see what to eat first.");
   expect(counts(empty)).toEqual(["Total Items: 0", "Expired Items: 0", "Nearly Expired: 0"]);
-  expect(linksNamed(empty, "Add Food")).toContain("/add-food");
+  expect(linksNamed(empty, "Add Food")).toContain("/add-food/lines");
 
   await browser.post("/logout", {});
   const visitor = await browser.get("/fridge");

@@ -63,7 +63,7 @@ describe.each(KINDS)("%s, %s", (expiryKind, name, category, about, words, dispos
   test("past its day the notifications say so", async () => {
     const { browser } = await open(-2);
     const notifications = main(await browser.get("/notifications"));
-    const [when] = all(rowOf(notifications, name), "p b") as [Element];
+    const [when] = all(rowOf(notifications, name), "b") as [Element];
     expect(wordsOf(when)).toBe(inRows);
     expect(toneOf(when)).toBe(expiryKind === "use_by" ? "red" : "yellow");
   });

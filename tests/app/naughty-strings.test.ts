@@ -118,7 +118,7 @@ describe("stored and shown again exactly, or refused and still in its field", ()
     expect(listed.map((name) => name.textContent).toSorted()).toEqual(names);
     const rowNames = await findInPages(
       "/fridge?show=all",
-      "li[data-hue] > div > span, li[data-hue] summary span, li[data-hue] p > strong",
+      "li[data-hue] > div a, li[data-hue] summary span, li[data-hue] p > strong",
     );
     const rows = rowNames.map((name) => foodKey(name.textContent ?? ""));
     expect(names.filter((name) => !rows.includes(foodKey(name)))).toEqual([]);

@@ -63,8 +63,8 @@ describe("a food that is due", () => {
     const page = await browser.get("/notifications");
     expect(headings(page)).toEqual(["h1 Notifications", "h2 Today 2", "h2 Tomorrow 1"]);
     expect(rowTexts(page)).toEqual([
-      expect.stringMatching(/^Beef New 1 l ?, Do not eat, use by yesterday Wasted More$/),
-      expect.stringMatching(/^Soup New 1 l ?, use by today Used More$/),
+      expect.stringMatching(/^Beef New 1 l ?, Do not eat, use by yesterday Wasted$/),
+      expect.stringMatching(/^Soup New 1 l ?, use by today Used$/),
       expect.stringMatching(/^Milk New 3 l in 2 packs ?, first tomorrow 1 l Open this first use by tomorrow/),
     ]);
   });
@@ -93,8 +93,9 @@ describe("a food that is due", () => {
   test("leads to the rest, and that back to it", async () => {
     const { browser } = await household();
     const row = rowOf(await browser.get("/notifications"), "Soup");
-    const [more = ""] = linksNamed(row, "More: Soup");
-    const done = await press(browser, main(await browser.get(more)), "Half 500 ml");
+    const [food = ""] = linksNamed(row, "View Details: Soup");
+    const rest = await browser.get(`${food}/consumption?from=%2Fnotifications%23food`);
+    const done = await press(browser, main(rest), "Half 500 ml");
     expect(locationOf(done)).toEqual([303, expect.stringMatching(/^\/notifications#used-[\w-]+$/)]);
     expect(rowTexts(await browser.follow(done)).slice(1, 3)).toEqual([
       "Used half of Soup Undo Add to list",

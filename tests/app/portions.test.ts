@@ -46,13 +46,13 @@ async function pressOn(browser: Browser, page: Page, name: string, typed: Record
 
 const MILK = { name: "Milk", quantity: "1 l", price: "1.20 EUR" };
 
-/** The page that the dots of a food's row lead to. */
+/** The page that a food's row opens as a sheet. */
 async function openRest(food: Record<string, string> = MILK, list = "/fridge") {
   const { browser } = await signUp(app);
   browser.cookies.set("samples", "hidden");
   const id = await addFood(browser, food);
-  const [more = ""] = linksNamed(await browser.get(list), `More: ${food.name}`);
-  return { browser, id, page: await browser.get(more) };
+  const sheet = `/food/${id}/consumption?from=${encodeURIComponent(`${list}#food`)}`;
+  return { browser, id, page: await browser.get(sheet) };
 }
 const rowsAfter = async (browser: Browser) => rowTexts(await browser.get("/fridge"));
 const used = (list: string) => expect.stringMatching(new RegExp(`^${list}#used-[\\w-]+$`));

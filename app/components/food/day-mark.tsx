@@ -1,52 +1,33 @@
 import type { ReactNode } from "react";
 import type { Due } from "#app/domain/expiry.ts";
 
-export type Mark = "slashed" | "full" | "most" | "some" | "empty" | "unknown";
+/** How urgent a day looks. The words beside it say the same, for those who see no colours. */
+export type Urgency = "high" | "medium" | "low" | "none";
 
-export const DAY_STYLES: Record<Mark, string> = {
-  slashed: "font-bold text-red",
-  full: "font-bold text-red",
-  most: "font-bold text-orange",
-  some: "font-bold text-yellow",
-  empty: "font-normal",
-  unknown: "font-normal",
+export const DAY_STYLES: Record<Urgency, string> = {
+  high: "font-bold text-red",
+  medium: "font-bold text-orange",
+  low: "font-bold text-yellow",
+  none: "font-normal",
 };
 
-const DISCS: Record<Mark, string> = {
-  slashed: "before:bg-[linear-gradient(45deg,transparent_40%,currentColor_0_60%,transparent_0)]",
-  full: "before:bg-current",
-  most: "before:bg-[linear-gradient(to_top,currentColor_66%,transparent_0)]",
-  some: "before:bg-[linear-gradient(to_top,currentColor_33%,transparent_0)]",
-  empty: "",
-  unknown: "before:border-dashed",
-};
-
-export const MARK_OF: Record<Due, Mark> = {
-  "past-use-by": "slashed",
-  past: "some",
-  today: "full",
-  tomorrow: "most",
-  week: "some",
-  later: "empty",
-  undated: "unknown",
+export const URGENCY_OF: Record<Due, Urgency> = {
+  "past-use-by": "high",
+  past: "low",
+  today: "high",
+  tomorrow: "medium",
+  week: "low",
+  later: "none",
+  undated: "none",
 };
 
 interface DayMarkProps {
-  mark: Mark;
-  /** The mark stands at the start of a line. */
-  startsLine?: boolean;
+  urgency: Urgency;
   className?: string;
   children: ReactNode;
 }
 
-/**
- * Shows urgency by shape and by colour: the sooner the day, the fuller the disc before the words. Food past its best-before date
- * is less urgent than food that is due today.
- */
-export const DayMark = ({ mark, startsLine = false, className = "", children }: DayMarkProps) => (
-  <b
-    className={`before:me-1 before:inline-block before:size-[9px] before:rounded-full before:border-[1.5px] before:forced-color-adjust-none ${startsLine ? "" : "before:ms-1"} ${DAY_STYLES[mark]} ${DISCS[mark]} ${className}`}
-  >
-    {children}
-  </b>
+/** A day in words. Food past its best-before date is less urgent than food that is due today. */
+export const DayMark = ({ urgency, className = "", children }: DayMarkProps) => (
+  <b className={`inline-block first-letter:uppercase ${DAY_STYLES[urgency]} ${className}`}>{children}</b>
 );

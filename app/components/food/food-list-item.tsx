@@ -1,11 +1,10 @@
-import { Fragment } from "react";
-import { href, Link } from "react-router";
-import { Icon } from "#app/components/icon.tsx";
-import { ROW_LINK, Row, RowFacts, RowName, RowText, Tag } from "#app/components/rows.tsx";
+import { Fragment, type ReactNode } from "react";
+import { href, Link, type LinkProps } from "react-router";
+import { ROW_LINK, Row, RowText, Tag } from "#app/components/rows.tsx";
 import { pendingOfFood } from "#app/offline/describe-change.ts";
 import { usePendingChanges } from "#app/offline/offline-store.ts";
 import { WaitingNotes } from "#app/offline/waiting-note.tsx";
-import { DayMark, MARK_OF } from "./day-mark.tsx";
+import { DayMark, URGENCY_OF } from "./day-mark.tsx";
 import { describeAmount } from "./describe-amount.ts";
 import { SampleMark } from "./food-card.tsx";
 import type { ListedFood } from "./food-list.server.ts";
@@ -39,27 +38,32 @@ export function FoodListItem({ food, list }: FoodListItemProps) {
 }
 
 function SinglePackItem({ food, list }: FoodListItemProps) {
-  const { id, name, hue, state, tags, isSample } = food;
+  const { id, name, hue, tags, isSample } = food;
   const isSubmitting = useConsumption(food).state !== "idle";
   const { queued, isGone } = pendingOfFood(usePendingChanges(), id);
+  const mayUse = list.mayUse && !isSample && !isGone;
+  const link = { "aria-label": `View Details: ${name}`, className: ROW_LINK };
   return (
     <Row id={`food-${id}`} hue={hue}>
       <RowPicture food={food} className={isSubmitting ? "opacity-50" : ""} />
-      <RowText>
-        <RowName>
-          <Link to={href("/food/:id", { id })} aria-label={`View Details: ${name}`} className={ROW_LINK}>
-            {name}
-          </Link>{" "}
-          {state && <Tag>{state}</Tag>}
+      <RowText columns={COLUMNS}>
+        <NameAndAmount food={food}>
+          {mayUse ? (
+            <FoodLink food={food} from={list.from} {...link}>
+              {name}
+            </FoodLink>
+          ) : (
+            <Link to={href("/food/:id", { id })} {...link}>
+              {name}
+            </Link>
+          )}{" "}
           <Tags tags={tags} />
           {isSample && <SampleMark />}
-        </RowName>{" "}
-        <Facts food={food} isSubmitting={isSubmitting} />
+        </NameAndAmount>{" "}
+        <Day food={food} isSubmitting={isSubmitting} />
         <WaitingNotes queued={queued} />
       </RowText>{" "}
-      {list.mayUse && !isSample && !isGone && (
-        <Buttons food={food} name={name} from={list.from} isSubmitting={isSubmitting} />
-      )}
+      {mayUse && <ConsumeButton food={food} name={name} from={list.from} />}
     </Row>
   );
 }
@@ -72,14 +76,16 @@ function PacksItem({ food, packs, list }: FoodListItemProps & { packs: FoodSumma
   return (
     <Row id={`food-${id}`} hue={hue}>
       <details open={list.isOpen} className="group w-full">
-        <summary className={`flex min-h-14 items-center ${due === "past-use-by" ? "pe-31" : "pe-25"}`}>
+        <summary className={`flex min-h-12 items-center ${due === "past-use-by" ? "pe-22" : "pe-17"}`}>
           <RowPicture food={food} />
-          <RowText>
-            <RowName className="after:text-muted after:content-['_▾'] group-open:after:content-['_▴']">
-              {name}
+          <RowText columns={COLUMNS}>
+            <NameAndAmount food={food}>
+              <span className="after:text-muted after:content-['_▾'] group-open:after:content-['_▴']">
+                {name}
+              </span>
               <Tags tags={tags} />
-            </RowName>{" "}
-            <Facts food={food} />
+            </NameAndAmount>{" "}
+            <Day food={food} />
             <WaitingNotes queued={queued} />
           </RowText>
         </summary>
@@ -90,8 +96,8 @@ function PacksItem({ food, packs, list }: FoodListItemProps & { packs: FoodSumma
         </ul>
       </details>{" "}
       {list.mayUse && !isGone && (
-        <div className="absolute inset-e-0.5 top-2.5 flex items-center">
-          <Buttons food={food} name={`${name}, the pack to open first`} from={list.from} />
+        <div className="absolute inset-e-3 top-3.5">
+          <ConsumeButton food={food} name={`${name}, the pack to open first`} from={list.from} />
         </div>
       )}
     </Row>
@@ -105,37 +111,66 @@ interface PackRowProps {
 }
 
 function PackRow({ pack, isFirst, list: { from, mayUse } }: PackRowProps) {
-  const { id, state } = pack;
+  const { id } = pack;
   const amount = describeAmount(pack);
   const name = `${pack.name}, ${amount}`;
   const isSubmitting = useConsumption(pack).state !== "idle";
   const { queued, isGone } = pendingOfFood(usePendingChanges(), id);
+  const link = { "aria-label": `View Details: ${name}`, className: `font-[650] text-ink ${ROW_LINK}` };
   return (
     <li className="relative flex min-h-13 flex-wrap items-center justify-end border-t border-line py-1">
-      <p className="min-w-0 flex-[1_1_7.5rem] text-sm leading-4.5 text-muted">
-        <Link
-          to={href("/food/:id", { id })}
-          aria-label={`View Details: ${name}`}
-          className="font-[650] text-ink"
-        >
-          {amount}
-        </Link>{" "}
-        {state && <Tag>{state}</Tag>} {isFirst && <Tag className={HIGHLIGHTED}>Open this first</Tag>}{" "}
-        <Day food={pack} isSubmitting={isSubmitting} startsLine className="max-sm:block" />
+      <p className="min-w-0 flex-[1_1_7.5rem] text-sm leading-5 text-muted">
+        {mayUse && !isGone ? (
+          <FoodLink food={pack} from={from} {...link}>
+            {amount}
+          </FoodLink>
+        ) : (
+          <Link to={href("/food/:id", { id })} {...link}>
+            {amount}
+          </Link>
+        )}{" "}
+        {isFirst && <Tag className={HIGHLIGHTED}>Open this first</Tag>}{" "}
+        <Day food={pack} isSubmitting={isSubmitting} className="max-sm:block" />
         <WaitingNotes queued={queued} />
       </p>{" "}
-      {mayUse && !isGone && <Buttons food={pack} name={name} from={from} isSubmitting={isSubmitting} />}
+      {mayUse && !isGone && <ConsumeButton food={pack} name={name} from={from} />}
     </li>
   );
 }
 
+interface FoodLinkProps extends Omit<LinkProps, "to"> {
+  food: FoodSummary;
+  from: string;
+}
+
+/** Leads to the page of a food, which scripts open as a sheet with its actions. */
+function FoodLink({ food, from, ...link }: FoodLinkProps) {
+  const { id } = food;
+  const sheet = `${href("/food/:id/consumption", { id })}${returnQuery(`${from}#food`)}`;
+  return <StockLink to={href("/food/:id", { id })} sheet={sheet} food={food} {...link} />;
+}
+
+/** Columns on wide screens: name, amount, day. */
+const COLUMNS = "sm:grid-cols-[minmax(0,1.3fr)_minmax(6.5rem,0.6fr)_minmax(11rem,0.9fr)]";
+
 const HIGHLIGHTED = "bg-brand-soft text-brand-strong";
 
+/** The amount stands beside the name; a long name takes two lines. */
+const NameAndAmount = ({ food, children }: { food: FoodSummary; children: ReactNode }) => (
+  <span className="flex min-w-0 items-baseline gap-x-1.5 sm:contents">
+    <span className="line-clamp-2 min-w-0 leading-5 font-[650] wrap-anywhere">{children}</span>{" "}
+    <span className="shrink-0 truncate text-sm leading-5 text-muted max-sm:max-w-1/2">
+      {describeAmount(food)}
+      <span className="sr-only">, </span>
+    </span>
+  </span>
+);
+
 function Tags({ tags }: Pick<ListedFood, "tags">) {
-  return tags?.map((mark) => (
-    <Fragment key={mark}>
+  return tags?.map((tag) => (
+    <Fragment key={tag}>
       {" "}
-      <Tag className={HIGHLIGHTED}>{mark}</Tag>
+      <Tag className={HIGHLIGHTED}>{tag}</Tag>
     </Fragment>
   ));
 }
@@ -144,46 +179,12 @@ interface DayProps {
   food: FoodSummary;
   /** Its use has been sent but not confirmed. */
   isSubmitting?: boolean;
-  startsLine?: boolean;
   className?: string;
 }
 
-function Facts({ food, isSubmitting }: DayProps) {
-  return (
-    <RowFacts>
-      {describeAmount(food)}
-      <span className="sr-only">, </span>
-      <Day food={food} isSubmitting={isSubmitting} />
-    </RowFacts>
-  );
-}
-
-const Day = ({ food, isSubmitting, ...layout }: DayProps) => (
-  <DayMark mark={MARK_OF[food.due]} {...layout}>
-    {isSubmitting ? consumptionLabel(food) : food.when}
-  </DayMark>
+const Day = ({ food, isSubmitting, className = "" }: DayProps) => (
+  <span className={`block text-sm leading-5 text-muted ${className}`}>
+    <DayMark urgency={URGENCY_OF[food.due]}>{isSubmitting ? consumptionLabel(food) : food.when}</DayMark>
+    {food.state && ` · ${food.state.toLowerCase()}`}
+  </span>
 );
-
-interface ButtonsProps {
-  food: FoodSummary;
-  name: string;
-  from: string;
-  isSubmitting?: boolean;
-}
-
-function Buttons({ food, name, from, isSubmitting = false }: ButtonsProps) {
-  return (
-    <>
-      <ConsumeButton food={food} name={name} from={from} />{" "}
-      <StockLink
-        food={food}
-        to={`${href("/food/:id/consumption", { id: food.id })}${returnQuery(`${from}#food`)}`}
-        aria-label={`More: ${name}`}
-        className={`relative grid h-11 w-10 place-items-center print:hidden ${isSubmitting ? "invisible" : ""}`}
-      >
-        <Icon name="more" className="size-6 stroke-[3.5]" />
-        <span className="sr-only">More</span>
-      </StockLink>
-    </>
-  );
-}

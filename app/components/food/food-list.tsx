@@ -1,4 +1,4 @@
-import { Rows } from "#app/components/rows.tsx";
+import { GROUP_TITLE, Rows } from "#app/components/rows.tsx";
 import { useIsAtLeast } from "#app/components/use-household.ts";
 import type { FoodGroup } from "./food-list.server.ts";
 import { FoodListItem, type ListOptions } from "./food-list-item.tsx";
@@ -8,18 +8,16 @@ import { UndoRow } from "./stock/undo-row.tsx";
 
 interface FoodListProps extends Omit<ListOptions, "mayUse"> {
   groups: FoodGroup[];
-  /** The number of columns on wide screens. */
-  columns?: 1 | 2;
 }
 
 /** Food in groups by day. A row with Undo stands where a food was just used. */
-export function FoodList({ groups, columns = 1, ...options }: FoodListProps) {
+export function FoodList({ groups, ...options }: FoodListProps) {
   const list = { ...options, mayUse: useIsAtLeast("child") };
   return (
     <StockSheetArea>
       <div onSubmit={focusNextFood} className="flex flex-col gap-2">
         {groups.map((group) => (
-          <Group key={group.id} group={group} columns={columns} list={list} />
+          <Group key={group.id} group={group} list={list} />
         ))}
       </div>
     </StockSheetArea>
@@ -28,19 +26,18 @@ export function FoodList({ groups, columns = 1, ...options }: FoodListProps) {
 
 interface GroupProps {
   group: FoodGroup;
-  columns: 1 | 2;
   list: ListOptions;
 }
 
-function Group({ group, columns, list }: GroupProps) {
+function Group({ group, list }: GroupProps) {
   const { id, title, count, rows, isTitleHidden, isOpen } = group;
   const heading = (
-    <h2 id={`group-${id}`} className={isTitleHidden ? "sr-only" : "px-2.5 pt-1 pb-0.5 font-bold"}>
-      {title} <span className="font-semibold text-muted">{count}</span>
+    <h2 id={`group-${id}`} className={isTitleHidden ? "sr-only" : GROUP_TITLE}>
+      {title} <span className="font-normal text-muted">{count}</span>
     </h2>
   );
   const content = (
-    <Rows columns={columns}>
+    <Rows>
       {rows.map((row) =>
         "entry" in row ? (
           <UndoRow key={row.entry} action={row} from={list.from} />
@@ -60,9 +57,7 @@ function Group({ group, columns, list }: GroupProps) {
   }
   return (
     <details id={`foods-${id}`} open={isOpen}>
-      <summary className="card unfold flex min-h-12 items-center ps-2.5 pe-3.5 max-sm:-mx-2">
-        {heading}
-      </summary>
+      <summary className="unfold flex min-h-11 items-center">{heading}</summary>
       {content}
     </details>
   );

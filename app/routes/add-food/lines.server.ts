@@ -2,8 +2,9 @@ import { data, href, type RouterContextProvider } from "react-router";
 import { type FoodDraft, suggestDraft } from "#app/components/food/drafts/food-draft.server.ts";
 import { formatAdded } from "#app/components/food/drafts/format-added.server.ts";
 import { parseDraft, parseDrafts, postedDrafts } from "#app/components/food/drafts/parse-drafts.server.ts";
+import { rowName } from "#app/components/food/drafts/use-draft-form.ts";
 import type { FormAnswer } from "#app/components/form-state.ts";
-import { upstreamContext, viewerContext } from "#app/context.ts";
+import { doneAtContext, sessionContext, typedContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { LINES_REVIEW } from "#app/domain/food-draft.schema.ts";
 import { linesProblem } from "#app/domain/food-line/lines-problem.ts";
 import { formatMoney, type Money } from "#app/domain/money.ts";
@@ -12,7 +13,10 @@ import { addFoods } from "#app/session/food/add-foods.server.ts";
 import { asFormError, FormError } from "#app/session/forms/form-error.server.ts";
 import { nextRequestId, requestKey } from "#app/session/forms/request-key.server.ts";
 import { currencyOfForm, householdCurrency } from "#app/session/household-currency.server.ts";
+import { keepForm } from "#app/session/kept-form.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
+
+export const LINES_PATH = href("/add-food/lines");
 
 const NOTHING_ADDED = "Nothing was added, and all you wrote is still here.";
 const FAILED = "This could not be read. Please try again.";
@@ -50,7 +54,10 @@ export const pageOf = (form: FormData): LinesPage => ({
 /** Reads the lines and shows what was understood. A single line that is complete is added at once, which redirects. */
 export async function addLines(context: Context, page: LinesPage) {
   const { shown, status, only } = await readLines(context, page);
-  if (!only) return data(shown, { status });
+  if (!only) {
+    if (shown.review) keepReview(context);
+    return data(shown, { status });
+  }
   const failed = await addFoods(context, [only.food], {
     // Not the food as it was read: the first time teaches how such a line is read the next time.
     key: requestKey(page.requestId, page.lines),
@@ -72,7 +79,10 @@ export async function showLines(context: Context, page: LinesPage) {
 /** Adds the ticked rows that are ready, and redirects unless others have to be finished. `all`: adds none if one is not ready. */
 export async function addRows(context: Context, page: LinesPage, form: FormData, all: boolean) {
   const { shown, foods, rest } = await readReview(context, page, form);
-  if (shown.failure !== undefined || (all && rest)) return data(shown, { status: 400 });
+  if (shown.failure !== undefined || (all && rest)) {
+    keepReview(context);
+    return data(shown, { status: 400 });
+  }
   const failed = await addFoods(context, foods, {
     key: requestKey(page.requestId, foods),
     message: formatAdded(foods[0], context.get(viewerContext)),
@@ -83,11 +93,32 @@ export async function addRows(context: Context, page: LinesPage, form: FormData,
     return data({ ...shown, requestId, failure: failed.message }, { status: failed.status });
   }
   if (!rest) return undefined;
+  const requestId = crypto.randomUUID();
+  keepReview(context, [...fieldsBeside(context), ["requestId", requestId], ...fieldsOf(rest.rows)]);
   const review: Review = { ...shown.review, rows: rest.rows };
-  return data({ ...shown, requestId: crypto.randomUUID(), review, failure: rest.failure });
+  return data({ ...shown, requestId, review, failure: rest.failure });
 }
 
-/** The rows as they were typed before a session ended. */
+/** Keeps the posted form, or other fields, for the next visit. Nobody comes back to what a device sent later. */
+function keepReview(context: Context, fields?: Field[]) {
+  if (context.get(doneAtContext).at === undefined)
+    keepForm(context.get(sessionContext), context, LINES_PATH, fields);
+}
+
+type Field = [name: string, value: string];
+
+/** The posted fields that stay when rows were added. */
+const fieldsBeside = (context: Context): Field[] =>
+  context.get(typedContext).filter(([name]) => !name.startsWith("rows[") && name !== "requestId");
+
+const fieldsOf = (rows: FoodDraft[]): Field[] =>
+  rows.flatMap(({ typed, isSelected }, index) =>
+    Object.entries({ ...typed, ...(isSelected && { take: "on" }) }).map(
+      ([name, value]): Field => [`${rowName(index)}.${name}`, value],
+    ),
+  );
+
+/** The rows as they were typed. */
 export async function showRows(context: Context, page: LinesPage, form: FormData) {
   const { failure: _, ...shown } = (await readReview(context, page, form)).shown;
   return data<LinesPage>(shown);

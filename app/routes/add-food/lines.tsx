@@ -1,10 +1,11 @@
-import { data, href, Link, redirect } from "react-router";
+import { data, Form, href, Link, redirect } from "react-router";
 import { Alert } from "#app/components/alert.tsx";
+import { AddPanel } from "#app/components/food/drafts/add-panel.tsx";
 import { DraftList, DraftsSubmit } from "#app/components/food/drafts/draft-list.tsx";
-import { LineField } from "#app/components/food/drafts/line-field.tsx";
 import { postedDrafts } from "#app/components/food/drafts/parse-drafts.server.ts";
 import { useDraftForm } from "#app/components/food/drafts/use-draft-form.ts";
 import { useResultKey, useScrollToTop } from "#app/components/form-hooks.tsx";
+import { HouseholdField } from "#app/components/household-field.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { PostForm } from "#app/components/post-form.tsx";
 import { doneAtContext, refusalContext } from "#app/context.ts";
@@ -12,12 +13,13 @@ import { LINES_REVIEW, reviewSchema } from "#app/domain/food-draft.schema.ts";
 import { queuedAction } from "#app/offline/queued-action.ts";
 import { limitReviewedFoods } from "#app/session/food/limit-reviewed-foods.server.ts";
 import { readForm } from "#app/session/forms/form.server.ts";
-import { takeKeptForm } from "#app/session/kept-form.server.ts";
+import { forgetKeptForm, readKeptForm } from "#app/session/kept-form.server.ts";
 import { safeReturnPath } from "#app/session/return-path.ts";
 import type { Route } from "./+types/lines.ts";
 import {
   addLines,
   addRows,
+  LINES_PATH,
   type LinesPage,
   pageOf,
   type Review,
@@ -26,28 +28,36 @@ import {
 } from "./lines.server.ts";
 
 const schema = reviewSchema(LINES_REVIEW);
+/** The value of the button that ends a review without adding its rows. */
+const DISCARD = "discard";
 
-/** Text that another app shares is read at once. */
+/** Text that another app shares, or that is typed just now, is read at once; otherwise a review that was left goes on. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const keptForm = takeKeptForm(context, url.pathname);
-  if (keptForm) {
-    const page = pageOf(keptForm);
-    return postedDrafts(keptForm).length > 0 ? showRows(context, page, keptForm) : data(page);
-  }
   const lines = ["title", "text", "url"].flatMap((name) => url.searchParams.get(name) || []).join("\n");
   const page: LinesPage = { lines, to: href("/fridge"), requestId: crypto.randomUUID() };
-  return lines ? showLines(context, page) : data(page);
+  if (lines) return showLines(context, page);
+  const keptForm = readKeptForm(context, LINES_PATH);
+  if (!keptForm) return data(page);
+  const kept = pageOf(keptForm);
+  return postedDrafts(keptForm).length > 0 ? showRows(context, kept, keptForm) : showLines(context, kept);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, context);
   const page = pageOf(form);
+  if (form.get("intent") === DISCARD) {
+    forgetKeptForm(context, LINES_PATH);
+    throw redirect(page.to, 303);
+  }
   const rows = postedDrafts(form);
   await limitReviewedFoods(context, rows);
   const isSentLater = context.get(doneAtContext).at !== undefined;
   const answer =
     rows.length > 0 ? await addRows(context, page, form, isSentLater) : await addLines(context, page);
-  if (!answer) throw redirect(page.to, 303);
+  if (!answer) {
+    forgetKeptForm(context, LINES_PATH);
+    throw redirect(page.to, 303);
+  }
   // Nobody sees the questions.
   if (isSentLater && (answer.init?.status ?? 200) === 200)
     context.set(refusalContext, { status: 422, message: "Some of it has to be looked at first" });
@@ -76,18 +86,28 @@ export default function FoodLines({ loaderData, actionData }: Route.ComponentPro
     <div className="page flex max-w-4xl flex-col gap-5 py-6 sm:py-8">
       <div>
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">Add several foods</h1>
-          <Link to={page.to} className="button button-quiet -me-3 px-3">
-            Cancel
-          </Link>
+          <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">
+            {isReview ? "Add several foods" : "Add food"}
+          </h1>
+          {isReview ? (
+            <Form method="post">
+              <HouseholdField />
+              <input type="hidden" name="to" value={page.to} />
+              <button type="submit" name="intent" value={DISCARD} className="button button-quiet -me-3 px-3">
+                Discard
+              </button>
+            </Form>
+          ) : (
+            <Link to={page.to} className="button button-quiet -me-3 px-3">
+              Cancel
+            </Link>
+          )}
         </div>
-        <p className="text-muted">
-          {review
-            ? "Suggestions are marked with ~. Nothing is added until you press Add."
-            : "One line for each food, or the text of a receipt."}
-        </p>
+        {isReview && (
+          <p className="text-muted">Suggestions are marked with ~. Nothing is added until you press Add.</p>
+        )}
       </div>
-      {isReview ? <ReviewForm key={answerId} {...page} review={review} /> : <LineField {...page} />}
+      {isReview ? <ReviewForm key={answerId} {...page} review={review} /> : <AddPanel {...page} />}
     </div>
   );
 }

@@ -142,7 +142,7 @@ export default function StockActionRoute({ loaderData, actionData }: Route.Compo
           <Icon name="back" /> Back
         </Link>
       </p>
-      <section className="card max-sm:-mx-2">
+      <section className="card">
         <StockForm
           food={loaderData}
           result={actionData && "result" in actionData ? actionData.result : undefined}

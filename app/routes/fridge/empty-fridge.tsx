@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { EmptyState } from "#app/components/empty-state.tsx";
+import { AddLink } from "#app/components/food/drafts/add-link.tsx";
 import { May } from "#app/components/may.tsx";
 
 interface EmptyFridgeProps {
@@ -27,9 +28,13 @@ export function EmptyFridge({ wanted, signedIn, pictures }: EmptyFridgeProps) {
         {signedIn ? "Add what you have at home and see what to eat first." : "Sign in to see your own food."}
       </p>
       <May least="adult">
-        <Link to={signedIn ? "/add-food" : "/login?returnTo=%2Ffridge"} className="button button-primary">
-          {signedIn ? "Add Food" : "Login"}
-        </Link>
+        {signedIn ? (
+          <AddLink className="button button-primary">Add Food</AddLink>
+        ) : (
+          <Link to="/login?returnTo=%2Ffridge" className="button button-primary">
+            Login
+          </Link>
+        )}
       </May>
     </EmptyState>
   );

@@ -1,5 +1,6 @@
 import { data, href, Link } from "react-router";
-import { LineField } from "#app/components/food/drafts/line-field.tsx";
+import { AddLink } from "#app/components/food/drafts/add-link.tsx";
+import { LineDock } from "#app/components/food/drafts/line-field.tsx";
 import { FoodList } from "#app/components/food/food-list.tsx";
 import { MoreFoods } from "#app/components/food/more-foods.tsx";
 import { Icon } from "#app/components/icon.tsx";
@@ -72,7 +73,7 @@ export default function Fridge({ loaderData }: Route.ComponentProps) {
   const addControl =
     signedIn &&
     (isAdult ? (
-      <LineField requestId={requestId} to="/fridge" />
+      <LineDock requestId={requestId} to="/fridge" />
     ) : (
       <May least="child">
         {/* A full page load, whose headers allow the camera. */}
@@ -87,70 +88,69 @@ export default function Fridge({ loaderData }: Route.ComponentProps) {
     </Link>
   );
   return (
-    <div className={`page flex flex-col ${inRows ? "gap-2 py-2 md:gap-3 md:py-6" : "gap-6 py-8"}`}>
-      {/* On phones the link is in the navigation bar, and the list comes first. */}
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div className="min-w-0 grow basis-40">
-          <h1
-            className={`text-2xl font-extrabold tracking-tight sm:text-4xl ${inRows ? "max-md:sr-only" : ""}`}
-          >
-            My Smart Fridge
-          </h1>
-          <p className={`hidden text-muted ${inRows ? "md:block" : "sm:block"}`}>
-            Sorted by what to eat first.
-          </p>
+    <>
+      <div className={`page flex flex-col ${inRows ? "gap-2 py-2 md:gap-3 md:py-6" : "gap-6 py-8"}`}>
+        {/* On phones the link is in the navigation bar, and the list comes first. */}
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <div className="min-w-0 grow basis-40">
+            <h1
+              className={`text-2xl font-extrabold tracking-tight sm:text-4xl ${inRows ? "max-md:sr-only" : ""}`}
+            >
+              My Smart Fridge
+            </h1>
+            <p className={`hidden text-muted ${inRows ? "md:block" : "sm:block"}`}>
+              Sorted by what to eat first.
+            </p>
+          </div>
+          <May least="adult">
+            <AddLink
+              className={`button button-primary no-print shrink-0 px-4 ${inRows ? "max-md:hidden" : ""}`}
+            >
+              <Icon name="plus" /> Add Food
+            </AddLink>
+          </May>
         </div>
-        <May least="adult">
-          <Link
-            to="/add-food"
-            className={`button button-primary no-print shrink-0 px-4 ${inRows ? "max-md:hidden" : ""}`}
-          >
-            <Icon name="plus" /> Add Food
-          </Link>
-        </May>
-      </div>
-      {!inRows && addControl}
-      <div className={inRows ? "flex items-center justify-between" : "contents"}>
-        <Counts counts={counts} compact={inRows} />
-        {inRows && <ViewChoice isRows />}
-      </div>
-      {signedIn && !inRows && (
-        <div className="no-print -my-3 flex flex-wrap items-center justify-between">
-          {favourites} <ViewChoice isRows={false} />
+        <div className={inRows ? "flex items-center justify-between" : "contents"}>
+          <Counts counts={counts} compact={inRows} />
+          {inRows && <ViewChoice isRows />}
         </div>
-      )}
-      {failed && <Unavailable message="Failed to fetch food items" />}
-      <div
-        className={inRows ? "no-print sticky top-16 z-20 -mx-4 bg-ground px-4 pt-1 md:static" : "contents"}
-      >
-        {counts.listed > 0 && <Filters filters={filters} categories={categories} compact={inRows} />}
-        {chips.length > 0 && <Chips chips={chips} />}
-      </div>
-      {inRows && (
-        <p
-          role="status"
-          className={searchSummary ? "rounded-2xl bg-brand-soft px-4 py-3 font-semibold" : "sr-only"}
+        {signedIn && !inRows && (
+          <div className="no-print -my-3 flex flex-wrap items-center justify-between">
+            {favourites} <ViewChoice isRows={false} />
+          </div>
+        )}
+        {failed && <Unavailable message="Failed to fetch food items" />}
+        <div
+          className={inRows ? "no-print sticky top-16 z-20 -mx-4 bg-ground px-4 pt-1 md:static" : "contents"}
         >
-          {searchSummary}
-        </p>
-      )}
-      {inRows && !isEmpty && (
-        <FoodList groups={groups} columns={2} from={path} isOpen={searchSummary !== ""} />
-      )}
-      {!inRows && !isEmpty && <FridgeCards foods={cards} from={path} />}
-      <MoreFoods links={links} count={count} noun="foods" />
-      {pictures && !failed && (
-        <EmptyFridge
-          wanted={counts.listed > 0 ? describeFilters(filters) : ""}
-          signedIn={signedIn}
-          pictures={pictures}
-        />
-      )}
-      {inRows && addControl}
-      {inRows && <p className="no-print">{favourites}</p>}
-      {samples && <SamplesNotice signedIn={signedIn} />}
-      {areSamplesAutoHidden && <HiddenSamplesNotice />}
-    </div>
+          {counts.listed > 0 && <Filters filters={filters} categories={categories} compact={inRows} />}
+          {chips.length > 0 && <Chips chips={chips} />}
+        </div>
+        {inRows && (
+          <p
+            role="status"
+            className={searchSummary ? "rounded-2xl bg-brand-soft px-4 py-3 font-semibold" : "sr-only"}
+          >
+            {searchSummary}
+          </p>
+        )}
+        {inRows && !isEmpty && <FoodList groups={groups} from={path} isOpen={searchSummary !== ""} />}
+        {!inRows && !isEmpty && <FridgeCards foods={cards} from={path} />}
+        <MoreFoods links={links} count={count} noun="foods" />
+        {pictures && !failed && (
+          <EmptyFridge
+            wanted={counts.listed > 0 ? describeFilters(filters) : ""}
+            signedIn={signedIn}
+            pictures={pictures}
+          />
+        )}
+        {inRows && <p className="no-print">{favourites}</p>}
+        {samples && <SamplesNotice signedIn={signedIn} />}
+        {areSamplesAutoHidden && <HiddenSamplesNotice />}
+        {!isAdult && addControl}
+      </div>
+      {isAdult && addControl}
+    </>
   );
 }
 

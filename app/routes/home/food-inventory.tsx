@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { AddLink } from "#app/components/food/drafts/add-link.tsx";
 import { FoodCards } from "#app/components/food/food-cards.tsx";
 import type { FoodSummary } from "#app/components/food/food-summary.server.ts";
 import { May } from "#app/components/may.tsx";
@@ -54,9 +54,7 @@ function NoFood({ picture, isOwn = false }: { picture: string; isOwn?: boolean }
       <p className="text-lg font-semibold">No food items found</p>
       {isOwn && (
         <May least="adult">
-          <Link to="/add-food" className="button button-primary">
-            Add Food
-          </Link>
+          <AddLink className="button button-primary">Add Food</AddLink>
         </May>
       )}
     </div>

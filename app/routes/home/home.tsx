@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
+import { LineDock } from "#app/components/food/drafts/line-field.tsx";
+import { May } from "#app/components/may.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
+import { GROUP_TITLE } from "#app/components/rows.tsx";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { SITE } from "#app/content/site.ts";
 import { sessionContext, upstreamContext, viewerContext } from "#app/context.ts";
@@ -86,7 +89,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       {today ? <Today today={today} pictures={pictures} {...rest} /> : <NoToday />}
       <div className="page flex flex-col gap-2 pb-8">
-        <p className="px-2.5 pt-1 font-bold">Everything else</p>
+        <p className={GROUP_TITLE}>Everything else</p>
         <OwnInventory food={inventory} picture={pictures.basket} />
         <OwnExpired food={expired} picture={pictures.celebration} />
         <FoldedSection
@@ -100,6 +103,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </div>
         </FoldedSection>
       </div>
+      {today && (
+        <May least="adult">
+          <LineDock requestId={own.requestId} to="/" />
+        </May>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
-import { DayMark, type Mark } from "#app/components/food/day-mark.tsx";
+import { DayMark, type Urgency } from "#app/components/food/day-mark.tsx";
 import { describeAmount } from "#app/components/food/describe-amount.ts";
 import { labelExpiry, type Tone } from "#app/components/food/expiry-labels.ts";
 import { RowPicture } from "#app/components/food/food-picture.tsx";
@@ -8,12 +8,12 @@ import type { FoodSummary } from "#app/components/food/food-summary.server.ts";
 import { SHORT_ROW_LINK, ShortRow, ShortRows, ShortRowText, Tag } from "#app/components/rows.tsx";
 import { expiredLabel } from "#app/i18n/expiry.ts";
 
-const MARKS: Record<Tone, { mark: Mark; color: string }> = {
-  red: { mark: "full", color: "" },
-  orange: { mark: "most", color: "" },
-  yellow: { mark: "some", color: "" },
-  green: { mark: "empty", color: "text-green" },
-  none: { mark: "unknown", color: "" },
+const URGENCIES: Record<Tone, { urgency: Urgency; color: string }> = {
+  red: { urgency: "high", color: "" },
+  orange: { urgency: "medium", color: "" },
+  yellow: { urgency: "low", color: "" },
+  green: { urgency: "none", color: "text-green" },
+  none: { urgency: "none", color: "" },
 };
 
 interface SectionRowsProps {
@@ -60,7 +60,7 @@ interface SectionRowProps {
 
 function SectionRow({ food, status, children }: SectionRowProps) {
   const { id, name, hue, expiry } = food;
-  const { mark, color } = MARKS[labelExpiry("inventory", expiry).tone];
+  const { urgency, color } = URGENCIES[labelExpiry("inventory", expiry).tone];
   return (
     <ShortRow hue={hue}>
       <RowPicture food={food} />
@@ -69,7 +69,7 @@ function SectionRow({ food, status, children }: SectionRowProps) {
           {name}
         </Link>{" "}
         {children}
-        <DayMark mark={mark} startsLine className={`block ${color}`}>
+        <DayMark urgency={urgency} className={`block ${color}`}>
           {status}
         </DayMark>
       </ShortRowText>

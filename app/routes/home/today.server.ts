@@ -25,6 +25,7 @@ import { mondayOf } from "#app/domain/month.ts";
 import { groupPacks } from "#app/domain/packs.ts";
 import { DAY_IN_MS } from "#app/domain/periods.ts";
 import type { RecentUse } from "#app/domain/recent-use.ts";
+import { USUAL_FOODS } from "#app/domain/usual-foods.ts";
 import { formatOnNearDay } from "#app/i18n/expiry.ts";
 import type { Viewer } from "#app/session/viewer.server.ts";
 import type { UpstreamClient } from "#app/upstream/client.server.ts";
@@ -32,10 +33,8 @@ import { toResult } from "#app/upstream/errors.server.ts";
 import type { IdeaView } from "./tonight.tsx";
 
 const SHOWN_AT_FIRST = 12;
-/** Enough for most households. */
-const USUAL = ["Milk", "Eggs", "Bread", "Butter", "Cheese", "Tomatoes", "Apples", "Carrots", "Rice"];
 /** A household with this many foods is no longer new. */
-const SETTLED = 5;
+const SETTLED = 12;
 
 export type TodayView = NonNullable<Awaited<ReturnType<typeof loadToday>>["today"]>;
 
@@ -74,11 +73,11 @@ export async function loadToday({ upstream, viewer, uses }: TodayOptions) {
 }
 
 /** Suggestions for a household that is less than a day old. */
-function usualFoods(own: FoodItem[], now: Date): string[] {
+function usualFoods(own: FoodItem[], now: Date) {
   const isOld = own.some(({ addedDate = "" }) => !(now.getTime() - Date.parse(addedDate) < DAY_IN_MS));
-  if (own.length >= SETTLED || isOld) return [];
+  if (own.length >= SETTLED || isOld) return undefined;
   const known = new Set(own.map(({ name }) => foodKey(name)));
-  return USUAL.filter((name) => !known.has(foodKey(name)));
+  return { names: USUAL_FOODS, added: USUAL_FOODS.filter((name) => known.has(foodKey(name))) };
 }
 
 function viewExample(viewer: Viewer) {

@@ -1,10 +1,9 @@
 import { Link } from "react-router";
-import { LineField } from "#app/components/food/drafts/line-field.tsx";
+import { UsualFoods } from "#app/components/food/drafts/add-panel.tsx";
 import type { FoodGroup } from "#app/components/food/food-list.server.ts";
 import { FoodList } from "#app/components/food/food-list.tsx";
 import { May } from "#app/components/may.tsx";
-import { SHORT_ROW_LINK, ShortRow, ShortRows, ShortRowText } from "#app/components/rows.tsx";
-import { FirstDay, UsualFoods } from "./first-day.tsx";
+import { GROUP_TITLE, SHORT_ROW_LINK, ShortRow, ShortRows, ShortRowText } from "#app/components/rows.tsx";
 import { HomeScreen } from "./home-screen.tsx";
 import type { TodayView } from "./today.server.ts";
 import { type IdeaView, Tonight } from "./tonight.tsx";
@@ -36,12 +35,14 @@ export function Today({ today, groups, tonight, requestId, homeScreen, checkMinu
         <h1 className="text-2xl font-extrabold tracking-tight md:text-4xl">{titleOf(today)}</h1>
       </div>
       <div>
-        {isFirstDay && (
-          <>
-            <FirstDay requestId={requestId} usual={usual} />
-            <p className="px-2.5 pt-1 pb-0.5 font-bold">Here is how it will look</p>
-          </>
+        {usual && (
+          <May least="adult">
+            <div className="pb-3">
+              <UsualFoods requestId={requestId} to="/" title="Tap what you have" {...usual} />
+            </div>
+          </May>
         )}
+        {isFirstDay && <p className={GROUP_TITLE}>Here is how it will look</p>}
         {!isFirstDay && due === 0 && <AllGood next={next} picture={pictures.celebration} />}
         {isLong && (
           <May least="child">
@@ -58,12 +59,6 @@ export function Today({ today, groups, tonight, requestId, homeScreen, checkMinu
         )}
       </div>
       <div className="flex flex-col gap-3">
-        {!isFirstDay && (
-          <May least="adult">
-            <LineField requestId={requestId} to="/" />
-            {usual.length > 0 && <UsualFoods requestId={requestId} usual={usual} />}
-          </May>
-        )}
         <AtAGlance {...today} />
         <Tonight ideas={tonight} />
         {homeScreen && <HomeScreen how={homeScreen} />}

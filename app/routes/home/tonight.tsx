@@ -1,5 +1,5 @@
 import { RowPicture } from "#app/components/food/food-picture.tsx";
-import { RowName, ShortRow, ShortRows, ShortRowText } from "#app/components/rows.tsx";
+import { GROUP_TITLE, RowName, ShortRow, ShortRows, ShortRowText } from "#app/components/rows.tsx";
 
 export interface IdeaView {
   title: string;
@@ -17,7 +17,7 @@ export function Tonight({ ideas }: { ideas: IdeaView[] }) {
   if (ideas.length === 0) return null;
   return (
     <section aria-labelledby="tonight">
-      <h2 id="tonight" className="px-2.5 pt-1 pb-0.5 font-bold">
+      <h2 id="tonight" className={GROUP_TITLE}>
         Cook tonight
       </h2>
       <ShortRows className="card">

@@ -1,6 +1,7 @@
 import { data, Link } from "react-router";
 import { Alert } from "#app/components/alert.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
+import { AddLink } from "#app/components/food/drafts/add-link.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { Unavailable } from "#app/components/unavailable.tsx";
 import { illustrations } from "#app/content/pictures.server.ts";
@@ -50,9 +51,7 @@ export default function Insights({ loaderData }: Route.ComponentProps) {
       {view?.isEmpty && (
         <EmptyState picture={picture} title="Nothing to add up for these days">
           <p className="text-muted">Add prices, and mark what you use or throw away. Or choose other days.</p>
-          <Link to="/add-food" className="button button-primary">
-            Add Food
-          </Link>
+          <AddLink className="button button-primary">Add Food</AddLink>
         </EmptyState>
       )}
       {view && !view.isEmpty && <View view={view} query={`from=${period.from}&to=${period.to}`} />}

@@ -1,9 +1,10 @@
 import { data, Form, href, Link } from "react-router";
 import { EmptyState } from "#app/components/empty-state.tsx";
+import { AddLink } from "#app/components/food/drafts/add-link.tsx";
 import { RowPicture } from "#app/components/food/food-picture.tsx";
 import { May } from "#app/components/may.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
-import { Row, RowFacts, RowName, Rows, RowText } from "#app/components/rows.tsx";
+import { GROUP_TITLE, Row, RowFacts, RowName, Rows, RowText } from "#app/components/rows.tsx";
 import { SearchForm } from "#app/components/search-form.tsx";
 import { Unavailable } from "#app/components/unavailable.tsx";
 import { illustrations } from "#app/content/pictures.server.ts";
@@ -64,9 +65,7 @@ export default function Journal({ loaderData: { failed, q, days, older, picture 
       {!q && !failed && days.length === 0 && (
         <EmptyState picture={picture} title="Nothing has happened yet">
           <May least="adult">
-            <Link to="/add-food" className="button button-primary">
-              Add Food
-            </Link>
+            <AddLink className="button button-primary">Add Food</AddLink>
           </May>
         </EmptyState>
       )}
@@ -85,7 +84,7 @@ export default function Journal({ loaderData: { failed, q, days, older, picture 
 function Day({ day, title, entries }: JournalDay) {
   return (
     <section aria-labelledby={`day-${day}`}>
-      <h2 id={`day-${day}`} className="px-2.5 pt-1 pb-0.5 font-bold">
+      <h2 id={`day-${day}`} className={GROUP_TITLE}>
         {title}
       </h2>
       <Rows>
@@ -105,7 +104,7 @@ function Entry({ entry }: { entry: JournalDay["entries"][number] }) {
         <RowPicture food={{ picture }} />
         <Sign sign={sign} />
       </div>
-      <RowText widths="sm:grid-cols-[minmax(0,12rem)_minmax(0,1fr)]">
+      <RowText columns="sm:grid-cols-[minmax(0,12rem)_minmax(0,1fr)]">
         <RowName>{name}</RowName>{" "}
         <RowFacts className={undone ? "line-through" : ""}>
           <strong className={undone ? undefined : "text-ink"}>{`${label} ${amount}`}</strong>

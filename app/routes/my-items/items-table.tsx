@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
-import { DayMark, MARK_OF } from "#app/components/food/day-mark.tsx";
+import { DayMark, URGENCY_OF } from "#app/components/food/day-mark.tsx";
 import { describeAmount } from "#app/components/food/describe-amount.ts";
 import { labelExpiry } from "#app/components/food/expiry-labels.ts";
 import type { RecentAction } from "#app/components/food/food-list.server.ts";
@@ -38,7 +38,7 @@ export function ItemsTable({ rows, from }: ItemsTableProps) {
   return (
     <table
       onSubmit={focusNextFood}
-      className="card block w-full overflow-hidden text-start max-lg:wrap-anywhere max-sm:-mx-2 max-sm:w-auto lg:relative lg:table"
+      className="card block w-full overflow-hidden text-start max-lg:wrap-anywhere lg:relative lg:table"
     >
       <thead className="sr-only lg:not-sr-only lg:table-header-group">
         <tr className="border-b border-line bg-sunken text-sm text-muted">
@@ -171,7 +171,7 @@ function Day({ food, isSent }: { food: FoodSummary; isSent: boolean }) {
       >
         {used || `${expires}\n${[label, shortAdvice].filter(Boolean).join(" · ")}`}
       </span>{" "}
-      <DayMark mark={MARK_OF[due]} startsLine className="hidden max-lg:inline sm:before:ms-1">
+      <DayMark urgency={URGENCY_OF[due]} className="hidden max-lg:inline-block">
         {used || when}
       </DayMark>
     </>

@@ -1,7 +1,7 @@
 import { useRef } from "react";
-import { data, Link, useOutlet } from "react-router";
+import { data, useOutlet } from "react-router";
 import { EmptyState } from "#app/components/empty-state.tsx";
-import { LineField } from "#app/components/food/drafts/line-field.tsx";
+import { AddLink } from "#app/components/food/drafts/add-link.tsx";
 import { isAction } from "#app/components/food/food-list.server.ts";
 import { summarizeFood } from "#app/components/food/food-summary.server.ts";
 import { MoreFoods } from "#app/components/food/more-foods.tsx";
@@ -45,7 +45,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         links: {},
         nearlyFull: undefined,
         picture: "",
-        requestId: "",
       },
       { status: 503 },
     );
@@ -64,7 +63,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     links,
     nearlyFull: answer.value.length >= FOODS_NEARLY_MAX ? answer.value.length : undefined,
     picture: illustrations.emptyFridge,
-    requestId: crypto.randomUUID(),
   });
 }
 
@@ -74,7 +72,7 @@ export const meta: Route.MetaFunction = () =>
   pageMeta("My Food Items", "All the food of your household in one list, to change and to delete.");
 
 export default function MyItems({ loaderData }: Route.ComponentProps) {
-  const { failed, rows, hasFood, path, count, links, nearlyFull, picture, requestId } = loaderData;
+  const { failed, rows, hasFood, path, count, links, nearlyFull, picture } = loaderData;
   const mayUse = useIsAtLeast("child");
   const dialog = useOutlet();
   // A page that is printed with a dialog has no more than it needs; behind one that comes later, what is written stays.
@@ -88,9 +86,7 @@ export default function MyItems({ loaderData }: Route.ComponentProps) {
           My Food Items
         </h1>
         <May least="adult">
-          <Link to="/add-food" className="button button-primary no-print shrink-0 px-4 max-md:hidden">
-            Add Food
-          </Link>
+          <AddLink className="button button-primary no-print shrink-0 px-4 max-md:hidden">Add Food</AddLink>
         </May>
       </div>
       {failed && <Unavailable message={failed} />}
@@ -111,16 +107,9 @@ export default function MyItems({ loaderData }: Route.ComponentProps) {
       {!failed && rows.length === 0 && (
         <EmptyState picture={picture} title="No food items found. Add your first item!">
           <May least="adult">
-            <Link to="/add-food" className="button button-primary">
-              Add Food
-            </Link>
+            <AddLink className="button button-primary">Add Food</AddLink>
           </May>
         </EmptyState>
-      )}
-      {!failed && isUsed.current && (
-        <May least="adult">
-          <LineField requestId={requestId} to={PATH} />
-        </May>
       )}
     </div>
   );

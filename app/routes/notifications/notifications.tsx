@@ -113,7 +113,7 @@ function StockCheckRow({ stockCheck: { unread, day, picture } }: { stockCheck: S
   return (
     <Link
       to={href("/stock-check")}
-      className={`card flex min-h-16 items-center gap-2.5 px-2 py-1 hover:bg-sunken max-sm:-mx-2 ${unread ? "bg-brand-soft" : ""}`}
+      className={`card flex min-h-16 items-center gap-2.5 px-2 py-1 hover:bg-sunken ${unread ? "bg-brand-soft" : ""}`}
     >
       <img src={picture} alt="" width="44" height="44" className="size-11 shrink-0" />
       <span>

@@ -5,7 +5,7 @@ import { useOffline } from "#app/offline/offline-store.ts";
 import { OFFLINE_PATH } from "#app/offline/protocol.ts";
 import type { TimeZoneQuestion } from "#app/session/time-zone-question.server.ts";
 
-const VERIFICATION_SHOWN_ON = /^\/(account|fridge|notifications\/settings)\/?$/;
+const VERIFICATION_SHOWN_ON = /^\/(account|notifications(\/settings)?)\/?$/;
 
 interface BannerProps {
   label: string;

@@ -7,8 +7,6 @@ export interface CountedLinkProps {
   /** Missing if the link is for wide screens only. */
   icon?: IconName;
   label: string;
-  /** A word shown on wide screens only. */
-  more?: string;
   count?: number | undefined;
   /** The noun for the count. */
   counted?: string;
@@ -24,16 +22,7 @@ function roomFor(count: number, urgent: boolean | undefined): string {
 }
 
 /** A link of the bar: a picture over a word on phones, a word on wide screens. Its count is not part of its accessible name. */
-export function CountedLink({
-  to,
-  icon,
-  label,
-  more,
-  count,
-  counted,
-  urgent,
-  className = "",
-}: CountedLinkProps) {
+export function CountedLink({ to, icon, label, count, counted, urgent, className = "" }: CountedLinkProps) {
   const isCurrent = useIsCurrent(to);
   return (
     <li className={`relative block min-w-0 max-md:flex-1 lg:ms-1 ${className}`}>
@@ -44,7 +33,6 @@ export function CountedLink({
       >
         {icon && <Icon name={icon} className="bar-icon" />}
         {label}
-        {more && <span className="max-md:sr-only">&nbsp;{more}</span>}
       </Link>{" "}
       {Boolean(count) && (
         <>

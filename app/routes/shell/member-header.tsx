@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Form, Link } from "react-router";
+import { AddLink } from "#app/components/food/drafts/add-link.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { Portrait } from "#app/components/portrait.tsx";
 import { useIsAtLeast } from "#app/components/use-household.ts";
@@ -84,7 +85,14 @@ export function MemberHeader({ user, notifications, counts, theme, households }:
               count={counts?.atHome}
               counted={counts?.atHome === 1 ? "food" : "foods"}
             />
-            {isAdult && <CountedLink to="/add-food" icon="plus" label="Add" more="Food" />}
+            {isAdult && (
+              <li className="relative block min-w-0 max-md:flex-1 lg:ms-1">
+                <AddLink className="bar-link">
+                  <Icon name="plus" className="bar-icon" />
+                  Add<span className="max-md:sr-only">&nbsp;Food</span>
+                </AddLink>{" "}
+              </li>
+            )}
             <CountedLink to="/shopping" icon="list" label="List" count={counts?.toBuy} counted="to buy" />
           </ul>
         </nav>

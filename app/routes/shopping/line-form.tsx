@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 import { useIsPosting } from "#app/components/form-hooks.tsx";
-import type { FormAnswer } from "#app/components/form-state.ts";
+import { controlProps, type FormAnswer } from "#app/components/form-state.ts";
 import { HouseholdField } from "#app/components/household-field.tsx";
 import { PostForm } from "#app/components/post-form.tsx";
 import { RequestId } from "#app/components/request-id.tsx";
-import { SelectField, TextField } from "#app/components/text-field.tsx";
+import { FieldError, SelectField, TextField } from "#app/components/text-field.tsx";
 import { useSchemaForm } from "#app/components/use-schema-form.ts";
 import { NAME_MAX } from "#app/domain/limits.ts";
 import { shoppingLineSchema } from "#app/domain/shopping.schema.ts";
@@ -20,6 +20,7 @@ interface LineFormProps {
   added: string | undefined;
 }
 
+/** A docked field for a line such as 'Oat milk 2 l'. The amount and the category are asked for only where the line was refused. */
 export function LineForm({ requestId, values = {}, categories, result, added }: LineFormProps) {
   const element = useEmptiedOnceAdded(added);
   const [form, { name, quantity, category }] = useSchemaForm({
@@ -35,34 +36,32 @@ export function LineForm({ requestId, values = {}, categories, result, added }: 
   ];
   const isMoreOpen = [quantity, category].some(({ initialValue, errors }) => initialValue || errors);
   return (
-    <PostForm
-      ref={element}
-      form={form}
-      answer={result}
-      failureClassName="col-span-full"
-      preventScrollReset
-      className="card no-print grid grid-cols-[1fr_auto] items-end gap-x-3 p-4 sm:p-5"
-    >
+    <PostForm ref={element} form={form} answer={result} preventScrollReset className="flex flex-col gap-2">
       <HouseholdField />
       <RequestId value={requestId} isRefused={result !== undefined} />
-      <TextField
-        field={name}
-        label="What"
-        maxLength={NAME_MAX}
-        autoComplete="off"
-        autoCapitalize="sentences"
-        placeholder="e.g. Oat milk 2 l"
-      />
-      <button type="submit" className="button button-primary mt-[30px] self-start" disabled={pending}>
-        Add
-      </button>
-      <details className="col-span-full" open={isMoreOpen}>
-        <summary className="link inline-flex min-h-11 items-center text-sm">Quantity and category</summary>
+      {isMoreOpen && (
         <div className="grid pairs gap-3">
           <TextField field={quantity} label="Quantity" autoComplete="off" placeholder="e.g. 2 l" />
           <SelectField field={category} label="Category" options={options} />
         </div>
-      </details>
+      )}
+      <div className="flex gap-2">
+        <label htmlFor={name.id} className="sr-only">
+          What
+        </label>{" "}
+        <input
+          {...controlProps(name)}
+          maxLength={NAME_MAX}
+          autoComplete="off"
+          autoCapitalize="sentences"
+          placeholder="Add to the list: oat milk 2 l"
+          className="input rounded-full px-4.5"
+        />{" "}
+        <button type="submit" className="button button-primary px-4" disabled={pending}>
+          Add
+        </button>
+      </div>
+      <FieldError field={name} />
     </PostForm>
   );
 }

@@ -1,10 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, href, Link, redirect } from "react-router";
 import { EmptyState } from "#app/components/empty-state.tsx";
-import { LineField } from "#app/components/food/drafts/line-field.tsx";
 import type { FormAnswer } from "#app/components/form-state.ts";
 import { May } from "#app/components/may.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
+import { Dock } from "#app/components/sticky-bar.tsx";
 import { Unavailable } from "#app/components/unavailable.tsx";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { doneAtContext, upstreamContext, userContext, viewerContext } from "#app/context.ts";
@@ -82,57 +82,49 @@ export const meta: Route.MetaFunction = () =>
 export default function Shopping({ loaderData, actionData }: Route.ComponentProps) {
   const { failed, groups, asOf, total, ticked, values, staples, categories, picture, requestId } = loaderData;
   return (
-    <div className="page flex max-w-3xl flex-col gap-6 py-8">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+    <>
+      <div className="page flex max-w-3xl flex-col gap-4 py-4 sm:py-8">
         <div>
           <h1 className="text-2xl font-extrabold tracking-tight sm:text-3xl">Shopping List</h1>
           <p className="no-print text-muted">
             {total > 0 ? `As of ${asOf}: ${ticked} of ${total} in the basket` : "What do you need?"}
           </p>
         </div>
-        {ticked > 0 && (
-          <May least="adult">
-            <Link to={href("/shopping/put-away")} className="button button-primary no-print">
-              Put away {ticked === 1 ? "1 item" : `${ticked} items`}
-            </Link>
-          </May>
+        {failed && <Unavailable message="Failed to fetch the shopping list" />}
+        {!failed && total === 0 && (
+          <EmptyState picture={picture} title="Nothing to buy">
+            <May least="child">
+              <p className="text-muted">
+                Add what you need here, or press 'Add to list' on the page of a food.
+              </p>
+            </May>
+          </EmptyState>
         )}
+        {groups.map((group) => (
+          <ShoppingSection key={group.name} group={group} />
+        ))}
+        {staples.length > 0 && <Staples staples={staples} />}
       </div>
-      {failed && <Unavailable message="Failed to fetch the shopping list" />}
       {(!failed || actionData) && (
         <May least="child">
-          <LineForm
-            requestId={requestId}
-            values={values}
-            categories={categories}
-            result={actionData && "result" in actionData ? actionData.result : undefined}
-            added={actionData && "added" in actionData ? actionData.added : undefined}
-          />
+          <Dock>
+            {ticked > 0 && (
+              <May least="adult">
+                <Link to={href("/shopping/put-away")} className="button button-primary">
+                  Put away {ticked === 1 ? "1 item" : `${ticked} items`}
+                </Link>
+              </May>
+            )}
+            <LineForm
+              requestId={requestId}
+              values={values}
+              categories={categories}
+              result={actionData && "result" in actionData ? actionData.result : undefined}
+              added={actionData && "added" in actionData ? actionData.added : undefined}
+            />
+          </Dock>
         </May>
       )}
-      {!failed && total === 0 && (
-        <EmptyState picture={picture} title="Nothing to buy">
-          <May least="child">
-            <p className="text-muted">
-              Add what you need here, or press 'Add to list' on the page of a food.
-            </p>
-          </May>
-        </EmptyState>
-      )}
-      {!failed && (
-        <May least="adult">
-          <details className="no-print">
-            <summary className="link inline-flex min-h-11 cursor-pointer items-center">
-              Bought something else?
-            </summary>
-            <LineField requestId={requestId} to="/shopping" />
-          </details>
-        </May>
-      )}
-      {groups.map((group) => (
-        <ShoppingSection key={group.name} group={group} />
-      ))}
-      {staples.length > 0 && <Staples staples={staples} />}
-    </div>
+    </>
   );
 }

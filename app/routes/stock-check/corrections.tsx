@@ -1,6 +1,6 @@
 import { href, Link, useFetcher } from "react-router";
 import { RowPicture } from "#app/components/food/food-picture.tsx";
-import { Row, RowFacts, RowName, Rows, RowText } from "#app/components/rows.tsx";
+import { GROUP_TITLE, Row, RowFacts, RowName, Rows, RowText } from "#app/components/rows.tsx";
 import type { Correction } from "./stock-check.server.ts";
 
 interface CorrectionsProps {
@@ -45,7 +45,7 @@ export function Corrections({ corrections, checked, picture, day, isDone }: Corr
       )}
       {corrections.length > 0 && (
         <section aria-labelledby="corrections">
-          <h2 id="corrections" className="px-2.5 pt-1 pb-0.5 font-bold">
+          <h2 id="corrections" className={GROUP_TITLE}>
             {isDone ? "What changed" : "Corrected so far"}{" "}
             <span className="font-semibold text-muted">{count}</span>
           </h2>

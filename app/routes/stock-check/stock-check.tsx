@@ -1,6 +1,7 @@
-import { data, Link, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { Alert } from "#app/components/alert.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
+import { AddLink } from "#app/components/food/drafts/add-link.tsx";
 import { May } from "#app/components/may.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { Unavailable } from "#app/components/unavailable.tsx";
@@ -77,9 +78,7 @@ export default function StockCheck({ loaderData, actionData }: Route.ComponentPr
         <EmptyState picture={pictures.empty} title="Nothing to look at" headingLevel="h1">
           <p>You have no food here yet.</p>
           <May least="adult">
-            <Link to="/add-food" className="button button-primary">
-              Add Food
-            </Link>
+            <AddLink className="button button-primary">Add Food</AddLink>
           </May>
         </EmptyState>
       )}

@@ -13,7 +13,7 @@ export const MENUS: Record<"visitor" | "member", Content> = {
   member: {
     links: {
       ...EVERYBODYS,
-      "Add Food": "/add-food",
+      "Add Food": "/add-food/lines",
       "My Items": "/my-items",
       Today: "/",
       List: "/shopping",

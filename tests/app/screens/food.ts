@@ -46,7 +46,7 @@ const fridgeOfSamples = (invitation: string): Page => ({
   h1: "My Smart Fridge",
   fields: { "Search by name or category": SEARCH_BOX, Category: SAMPLE_CATEGORIES },
   buttons: FRIDGE_SEARCH,
-  links: { "View Details": /^\/food\/dummy[1-8]$/, "Add Food": "/add-food" },
+  links: { "View Details": /^\/food\/dummy[1-8]$/, "Add Food": "/add-food/lines" },
   texts: [
     "Total Items 8 Expired Items 2 Nearly Expired 3",
     "Strawberries Fruits Sample Quantity: 400 g Expires: 5 Mar 2027 Expires today View Details",
@@ -58,7 +58,7 @@ const fridgeOfSamples = (invitation: string): Page => ({
 
 const SAMPLES_IN_ROWS: Page = {
   ...fridgeOfSamples("Foods marked 'Sample' are examples."),
-  links: { "View Details: Strawberries": "/food/dummy4", "Add Food": "/add-food" },
+  links: { "View Details: Strawberries": "/food/dummy4", "Add Food": "/add-food/lines" },
   texts: [
     "Total Items 8 Expired Items 2 Nearly Expired 3",
     "Strawberries Sample 400 g , best before today",
@@ -83,13 +83,12 @@ const MEMBERS_FRIDGE: Page = {
   },
   links: {
     "View Details: Rice": "/food/{Rice}",
-    "More: Rice": "/food/{Rice}/consumption?from=%2Ffridge%23food",
-    "Add Food": "/add-food",
+    "Add Food": "/add-food/lines",
   },
   texts: [
     "Total Items 4 Expired Items 1 Nearly Expired 2",
-    "Old cheese 200 g , best before Tue. Look, smell, taste Used More",
-    "Rice 1 piece , until 4 Apr Used More",
+    "Old cheese 200 g , best before Tue. Look, smell, taste Used",
+    "Rice 1 piece , until 4 Apr Used",
     "The samples are hidden now that you have food of your own.",
   ],
   headings: ["h2 Today 2", "h2 This week 1", "h2 Later 1"],
@@ -118,7 +117,7 @@ const MY_ITEMS: Page = {
   },
   fields: { "Tick Rice": "checkbox" },
   links: {
-    "Add Food": "/add-food",
+    "Add Food": "/add-food/lines",
     Rice: "/food/{Rice}",
     "Edit Rice": "/my-items/{Rice}/edit",
     "Delete Rice": "/my-items/{Rice}/delete",
@@ -129,7 +128,7 @@ const MY_ITEMS: Page = {
 const NO_ITEMS: Page = {
   h1: "My Food Items",
   texts: ["No food items found. Add your first item!"],
-  links: { "Add Food": "/add-food" },
+  links: { "Add Food": "/add-food/lines" },
 };
 
 const UPDATE: Page = {
@@ -162,11 +161,10 @@ const guarded = (path: string, member: Page): Screen => ({
 });
 
 const LINES: Page = {
-  h1: "Add several foods",
-  fields: { "What did you get? One food per line": "1 rows" },
-  texts: ["One line for each food, or the text of a receipt."],
-  links: { Cancel: "/fridge" },
-  buttons: { Add: "post /add-food/lines" },
+  h1: "Add food",
+  fields: { "What did you get? One food per line": "3 rows" },
+  links: { Cancel: "/fridge", Scan: "/scan", "Enter details": "/add-food" },
+  buttons: { Add: "post /add-food/lines", Milk: "post /add-food/lines" },
 };
 
 export const FOOD: Screen[] = [

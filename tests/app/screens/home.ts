@@ -101,8 +101,7 @@ const TODAY: Page = {
 };
 const FIRST_DAY: Page = {
   h1: "What is in your fridge?",
-  texts: ["Or tap to add", "Everything else"],
-  links: { "Add with photo and details": "/add-food" },
+  texts: ["Tap what you have", "Everything else"],
   buttons: { Milk: "post /add-food/lines", Rice: "post /add-food/lines" },
 };
 
@@ -165,7 +164,7 @@ const NEWCOMERS = home(
       ...INVENTORY,
       texts: ["No food items found"],
       absent: ["demo household"],
-      links: { "Add Food": "/add-food" },
+      links: { "Add Food": "/add-food/lines" },
     },
     "expired-food": {
       ...EXPIRED,

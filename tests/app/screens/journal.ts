@@ -49,7 +49,7 @@ const FULL: Page = {
 const EMPTY: Page = {
   h1: "Journal",
   texts: ["Nothing has happened yet"],
-  links: { "Add Food": "/add-food" },
+  links: { "Add Food": "/add-food/lines" },
 };
 
 const LOOK: Page = {
@@ -69,7 +69,7 @@ const LOOK: Page = {
 const NOTHING_TO_LOOK_AT: Page = {
   h1: "Nothing to look at",
   texts: ["You have no food here yet."],
-  links: { "Add Food": "/add-food" },
+  links: { "Add Food": "/add-food/lines" },
 };
 
 /** What becomes of food. */

@@ -27,7 +27,7 @@ const INSIGHTS: Page = {
 const NO_INSIGHTS: Page = {
   h1: "Where the money goes",
   headings: ["h2 Nothing to add up for these days"],
-  links: { ...RANGES, "Add Food": "/add-food" },
+  links: { ...RANGES, "Add Food": "/add-food/lines" },
   ...RANGE_FORM,
   absent: ["By category", "spreadsheet"],
 };

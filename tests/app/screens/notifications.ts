@@ -17,9 +17,9 @@ export const NOTIFICATIONS: Screen[] = [
       h1: "Notifications",
       texts: [
         "3 new",
-        "Old cheese New 200 g , best before Tue. Look, smell, taste Used More",
-        "Soup New 2 l , best before today Used More",
-        "Oat milk New 1 l , best before tomorrow Used More",
+        "Old cheese New 200 g , best before Tue. Look, smell, taste Used",
+        "Soup New 2 l , best before today Used",
+        "Oat milk New 1 l , best before tomorrow Used",
       ],
       headings: ["h2 Today 2", "h2 Tomorrow 1"],
       buttons: { "Mark all as read": "post /notifications/read" },

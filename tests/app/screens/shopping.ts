@@ -6,11 +6,7 @@ const CATEGORIES =
 const EMPTY: Page = {
   h1: "Shopping List",
   texts: ["What do you need?", "Nothing to buy"],
-  fields: {
-    What: "text, required",
-    "Quantity (optional)": "text",
-    Category: `[By its name] | ${CATEGORIES}`,
-  },
+  fields: { What: "required" },
   buttons: { Add: "post /shopping" },
   absent: ["Put away"],
 };

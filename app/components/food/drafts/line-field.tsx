@@ -1,68 +1,128 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from "react";
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 import { useIsPosting } from "#app/components/form-hooks.tsx";
 import { controlProps, type FormAnswer, plainField } from "#app/components/form-state.ts";
 import { HouseholdField } from "#app/components/household-field.tsx";
 import { PostForm } from "#app/components/post-form.tsx";
 import { RequestId } from "#app/components/request-id.tsx";
+import { Dock } from "#app/components/sticky-bar.tsx";
 import { FieldError } from "#app/components/text-field.tsx";
 
 const ACTION = "/add-food/lines";
-const FORM = "food-lines";
+const LABEL = "What did you get? One food per line";
 
 interface LineFieldProps {
   /** The idempotency key. */
   requestId: string;
   /** Where to go when a line is saved at once. */
   to: string;
-  lines?: string | undefined;
-  answer?: FormAnswer | undefined;
 }
 
-/** A field for lines, one food in each, or for a pasted receipt. The server reads them. */
-export function LineField({ requestId, to, lines, answer }: LineFieldProps) {
-  const field = plainField(FORM, "lines", lines, answer);
+/** A field for lines that stays at the bottom of the screen. The server reads them. */
+export function LineDock(props: LineFieldProps) {
+  const field = plainField("line-dock", "lines");
   const pending = useIsPosting();
-  const element = useClearWhenAdded(answer);
   return (
-    <PostForm
-      form={{ id: FORM, errors: answer?.error?.[""] ?? undefined }}
-      answer={answer}
-      action={ACTION}
-      onSubmit={submitWithoutFetch}
-      className="no-print card grid grid-cols-[1fr_auto] items-start gap-x-2 gap-y-1.5 p-4"
-    >
-      <HouseholdField />
-      <label htmlFor={field.id} className="font-semibold">
-        What did you get? One food per line
-      </label>{" "}
-      {/* A full page load, whose headers allow the camera. */}
-      <a href="/scan" className="link -my-3 inline-flex min-h-11 items-center justify-self-end ps-3">
-        Scan
-      </a>{" "}
-      <textarea
-        {...controlProps(field, true)}
-        ref={element}
-        rows={Math.min(12, field.initialValue.split("\n").length)}
-        placeholder="milk 1l 1.29 fri"
-        autoComplete="off"
-        className="input max-h-96 [field-sizing:content]"
-        onKeyDown={sendOneLine}
-      />{" "}
-      <button type="submit" className="button button-primary px-4" disabled={pending}>
-        {pending ? "Adding..." : "Add"}
-      </button>
-      <p id={field.descriptionId} className="col-span-2 text-sm text-muted">
-        Start with the name, then the amount, price or date. You can paste a receipt, too.
-      </p>
-      <div className="col-span-2 empty:hidden">
-        <FieldError field={field} />
-      </div>
-      <RequestId value={requestId} isRefused={answer !== undefined} />
-      <input type="hidden" name="to" value={to} />
-    </PostForm>
+    <Dock>
+      <LinesForm {...props} id="line-dock" className="flex items-end gap-2">
+        <label htmlFor={field.id} className="sr-only">
+          {LABEL}
+        </label>{" "}
+        <LinesInput
+          field={field}
+          rows={1}
+          placeholder="Add food: milk 1l 1.29 fri"
+          className="max-h-40 resize-none rounded-3xl px-4.5"
+        />{" "}
+        <button type="submit" className="button button-primary px-4" disabled={pending}>
+          {pending ? "Adding..." : "Add"}
+        </button>
+      </LinesForm>
+    </Dock>
   );
 }
+
+interface LineBoxProps extends LineFieldProps {
+  lines?: string | undefined;
+  answer?: FormAnswer | undefined;
+  onInput?: (lines: string) => void;
+  /** What stands between the field and its button. */
+  children?: ReactNode;
+}
+
+/** A large field for lines, or for a pasted receipt. */
+export function LineBox({ lines, answer, onInput, children, ...props }: LineBoxProps) {
+  const field = plainField("food-lines", "lines", lines, answer);
+  const pending = useIsPosting();
+  return (
+    <LinesForm {...props} id="food-lines" answer={answer} className="flex flex-col gap-2">
+      <label htmlFor={field.id} className="font-semibold">
+        {LABEL}
+      </label>{" "}
+      <LinesInput
+        field={field}
+        isDescribed
+        answer={answer}
+        rows={Math.min(12, Math.max(3, field.initialValue.split("\n").length))}
+        placeholder={"milk 1l 1.29 fri\neggs 10 2.99"}
+        className="max-h-[40vh] border-2 border-brand"
+        onInput={onInput}
+      />{" "}
+      <p id={field.descriptionId} className="text-sm text-muted">
+        Start with the name, then the amount, price or date. You can paste a receipt, too.
+      </p>
+      <FieldError field={field} />
+      {children}
+      <button type="submit" className="button button-primary" disabled={pending}>
+        {pending ? "Adding..." : "Add"}
+      </button>
+    </LinesForm>
+  );
+}
+
+interface LinesFormProps extends LineFieldProps {
+  id: string;
+  answer?: FormAnswer | undefined;
+  className: string;
+  children: ReactNode;
+}
+
+const LinesForm = ({ id, requestId, to, answer, className, children }: LinesFormProps) => (
+  <PostForm
+    form={{ id, errors: answer?.error?.[""] ?? undefined }}
+    answer={answer}
+    action={ACTION}
+    onSubmit={submitWithoutFetch}
+    className={className}
+  >
+    <HouseholdField />
+    {children}
+    <RequestId value={requestId} isRefused={answer !== undefined} />
+    <input type="hidden" name="to" value={to} />
+  </PostForm>
+);
+
+interface LinesInputProps {
+  field: ReturnType<typeof plainField>;
+  answer?: FormAnswer | undefined;
+  isDescribed?: boolean;
+  rows: number;
+  placeholder: string;
+  className: string;
+  onInput?: ((lines: string) => void) | undefined;
+}
+
+const LinesInput = ({ field, answer, isDescribed, className, onInput, ...rest }: LinesInputProps) => (
+  <textarea
+    {...controlProps(field, isDescribed)}
+    {...rest}
+    ref={useClearWhenAdded(answer)}
+    autoComplete="off"
+    className={`input [field-sizing:content] ${className}`}
+    onInput={onInput && (({ currentTarget }) => onInput(currentTarget.value))}
+    onKeyDown={sendOneLine}
+  />
+);
 
 /** Clears the field after its lines were added, but keeps what was typed meanwhile. */
 function useClearWhenAdded(answer: FormAnswer | undefined) {

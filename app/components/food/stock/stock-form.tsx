@@ -6,7 +6,7 @@ import { useResultKey } from "#app/components/form-hooks.tsx";
 import type { FormAnswer } from "#app/components/form-state.ts";
 import { RequestId } from "#app/components/request-id.tsx";
 import { smallPicture } from "#app/components/small-picture.ts";
-import { DAY_STYLES, MARK_OF } from "../day-mark.tsx";
+import { DAY_STYLES, URGENCY_OF } from "../day-mark.tsx";
 import { srcSetOf } from "../food-picture.tsx";
 import { ACTION_BUTTON } from "./action-button.ts";
 import { AmountForm } from "./amount-form.tsx";
@@ -143,7 +143,7 @@ function Heading({ food, isSheet }: { food: StockView; isSheet: boolean }) {
           {name}
         </Title>
         <p className="text-sm text-muted">
-          {left} left{worth && `, worth ${worth}`}, <b className={DAY_STYLES[MARK_OF[due]]}>{when}</b>
+          {left} left{worth && `, worth ${worth}`}, <b className={DAY_STYLES[URGENCY_OF[due]]}>{when}</b>
         </p>
       </div>
     </div>

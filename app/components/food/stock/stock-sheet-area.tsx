@@ -66,16 +66,18 @@ export function useFocusAfterSheet(entryId: string) {
 
 interface StockLinkProps extends Omit<LinkProps, "to" | "onClick"> {
   to: string;
+  /** The page that scripts open as a sheet, if not that of the link. */
+  sheet?: string;
   food: StockSheetProps["food"];
 }
 
-/** Leads to the page of a food's amount, which scripts open as a sheet. */
-export function StockLink({ to, food, ...link }: StockLinkProps) {
+/** Leads to a page of a food. Scripts open the page of its amount as a sheet instead. */
+export function StockLink({ to, sheet = to, food, ...link }: StockLinkProps) {
   const open = useContext(OpenSheet);
   const onClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    open({ path: to, food });
+    open({ path: sheet, food });
   };
   return <Link to={to} onClick={onClick} {...link} />;
 }

@@ -1,9 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { FormAnswer } from "#app/components/form-state.ts";
-import { Icon } from "#app/components/icon.tsx";
+import { Sheet } from "#app/components/sheet.tsx";
 import { useLostConnection } from "#app/offline/connection.ts";
-import { ConnectionMessage } from "#app/offline/connection-notice.tsx";
 import { useOffline } from "#app/offline/offline-store.ts";
 import { ANSWER_MS } from "#app/offline/protocol.ts";
 import type { FoodSummary } from "../food-summary.server.ts";
@@ -32,7 +31,6 @@ export function StockSheet({ path, food: summary, onClose }: StockSheetProps) {
   const food = current ?? (isOffline ? viewOffline(summary, path) : undefined);
   const failed = loaded && "failed" in loaded && loaded.failed;
   const { state, data: answer } = useFetcher<Answer>({ key: path });
-  const dialog = useRef<HTMLDialogElement>(null);
   const isSent = useRef(false);
 
   const mayBeSlow = !current && !isOffline;
@@ -46,12 +44,6 @@ export function StockSheet({ path, food: summary, onClose }: StockSheetProps) {
     if (isOffline) reset();
     else void load(`${path}${path.includes("?") ? "&" : "?"}sheet=1`);
   }, [load, reset, path, isOffline]);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    // Closed before it leaves the page, so that the browser restores the focus.
-    return () => element?.close();
-  }, []);
   useEffect(() => {
     if (state !== "idle") isSent.current = true;
     // When nothing is left the action redirects to the list, without data.
@@ -60,16 +52,11 @@ export function StockSheet({ path, food: summary, onClose }: StockSheetProps) {
   }, [state, answer, onClose]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, too
-    <dialog
-      ref={dialog}
-      aria-labelledby={food && "stock-title"}
-      aria-label={food ? undefined : "Loading"}
+    <Sheet
+      labelledBy={food && "stock-title"}
+      showsConnection={current !== undefined || !food}
       onClose={() => onClose()}
-      onClick={({ target }) => target === dialog.current && onClose()}
-      className="card fixed inset-x-0 top-auto bottom-0 mx-auto max-h-[94%] w-full max-w-lg overflow-auto overscroll-contain rounded-t-3xl rounded-b-none pb-[env(safe-area-inset-bottom)] text-ink backdrop:bg-[rgb(10_20_14/0.6)] motion-safe:[animation:rise_0.22s_ease-out] sm:top-0 sm:my-auto sm:rounded-3xl"
     >
-      <div role="status">{(current || !food) && <ConnectionMessage className="m-4" />}</div>
       {food ? (
         <StockForm food={food} result={answer?.result} pending={state !== "idle"} fetcherKey={path} />
       ) : (
@@ -77,15 +64,7 @@ export function StockSheet({ path, food: summary, onClose }: StockSheetProps) {
           {failed || "Loading..."}
         </p>
       )}
-      <button
-        type="button"
-        onClick={() => onClose()}
-        aria-label="Close"
-        className="button absolute inset-e-3.5 top-4 size-11 bg-sunken p-0"
-      >
-        <Icon name="close" />
-      </button>
-    </dialog>
+    </Sheet>
   );
 }
 

@@ -55,11 +55,7 @@ export function createInsightsStore(db: Kysely<Database>) {
 
   return {
     /** Deletions count on the day of the purchase. */
-    async listRows(
-      householdId: string,
-      { from, to }: Period,
-      signal?: AbortSignal,
-    ): Promise<InsightRow[]> {
+    async listRows(householdId: string, { from, to }: Period, signal?: AbortSignal): Promise<InsightRow[]> {
       const counted = rows(householdId)
         .select(["id", "kind", "day", "name", "name_key as nameKey", "category", "reason"])
         .select(["worth_minor as worth", "currency"])
