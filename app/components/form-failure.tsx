@@ -6,24 +6,25 @@ import { Toast } from "./toast.tsx";
 
 interface FormFailureProps {
   message: string | undefined;
-  /** The first field error: shown beside its field, and repeated as a toast. */
+  /** For how long a toast repeats the message, on the few forms that have one. */
+  toastMs?: number | undefined;
+  /** The first field error, which the toast repeats. It is shown beside its field. */
   fieldMessage?: string | undefined;
-  durationMs?: number | undefined;
 }
 
-/** An alert above the form, and a toast. Needs the result key as `key`. */
-export function FormFailure({ message, fieldMessage, durationMs }: FormFailureProps) {
+/** An alert above the form. Needs the result key as `key`. */
+export function FormFailure({ message, fieldMessage, toastMs }: FormFailureProps) {
   const { pathname, search } = useLocation();
   const hydrated = useHydrated();
   // Without scripts a toast stays, and would cover the field.
   const toast = message ?? (hydrated ? fieldMessage : undefined);
   return (
     <>
-      {toast && (
+      {toast && toastMs !== undefined && (
         <Toast
           message={`❌ ${toast}`}
           tone="error"
-          durationMs={durationMs}
+          durationMs={toastMs}
           closePath={pathname + search}
           silent={Boolean(message)}
         />

@@ -10,7 +10,7 @@ interface PostFormProps extends Omit<FormProps, "method" | "children"> {
   answer: object | undefined;
   failure?: string | undefined;
   fieldFailure?: string | undefined;
-  durationMs?: number | undefined;
+  toastMs?: number | undefined;
   failureClassName?: string;
   ref?: Ref<HTMLFormElement>;
   children: ReactNode;
@@ -21,7 +21,7 @@ export function PostForm({
   answer,
   failure = form.errors?.[0],
   fieldFailure,
-  durationMs,
+  toastMs,
   failureClassName,
   children,
   ...rest
@@ -30,7 +30,7 @@ export function PostForm({
   useFocusOnError(form.id, answer);
   const onBlur = useValidationOnBlur(form);
   const alert = (
-    <FormFailure key={answerId} message={failure} fieldMessage={fieldFailure} durationMs={durationMs} />
+    <FormFailure key={answerId} message={failure} fieldMessage={fieldFailure} toastMs={toastMs} />
   );
   return (
     <Form

@@ -24,7 +24,7 @@ export const HELP_PAGES: StaticPage[] = [
       {
         heading: "Adding and changing food",
         paragraphs: [
-          "The field 'What did you get? One food per line' takes lines such as 'milk 1l 1.29 fri', and fills in the rest. Add Food needs a name, a quantity and a date, and fills in the rest, too. To change or delete an item later, open My Items. If you delete the wrong one, press Undo in the message that follows.",
+          "The plus opens a field that takes lines such as 'milk 1l 1.29 fri', and fills in the rest. 'Enter details' needs a name, a quantity and a date, and fills in the rest, too. To change or delete an item later, open My Items. If you delete the wrong one, press Undo in the message that follows.",
         ],
       },
       {
@@ -96,7 +96,7 @@ export const HELP_PAGES: StaticPage[] = [
         heading: "Can I paste a receipt or a list?",
         question: true,
         paragraphs: [
-          "Yes, into 'What did you get? One food per line': at most 100 lines of 200 characters. You look everything over before it is added, can leave lines out, and see whether the sum of what was read is the total of the receipt.",
+          "Yes, into the field that the plus opens: at most 100 lines of 200 characters. You look everything over before it is added, can leave lines out, and see whether the sum of what was read is the total of the receipt.",
         ],
       },
       {

@@ -17,8 +17,8 @@ export const PRODUCT_PAGES: StaticPage[] = [
       {
         heading: "2. Add your food",
         paragraphs: [
-          "Write one line for each food into 'What did you get? One food per line': 'milk 1l 1.29 fri' is a food, a litre, a price and a day. Paste a list or the text of a receipt there, and look it over before it is added. What is missing is filled in from last time and from what is usual (USDA FoodKeeper), and marked as a suggestion.",
-          "Or choose 'Add Food' and enter a name, a quantity and the date on the pack; 'Fill in the rest' does the same there. The quantity is free text: 1 kg, 500ml, 6 or 1/2 dozen are all understood, and the form says how it was counted. A price, a description and a photo are optional; without a photo the item gets a picture that fits its name.",
+          "Press the plus and write one line for each food: 'milk 1l 1.29 fri' is a food, a litre, a price and a day. Paste a list or the text of a receipt there, and look it over before it is added. What is missing is filled in from last time and from what is usual (USDA FoodKeeper), and marked as a suggestion.",
+          "Or choose 'Enter details' and enter a name, a quantity and the date on the pack; 'Fill in the rest' does the same there. The quantity is free text: 1 kg, 500ml, 6 or 1/2 dozen are all understood, and the form says how it was counted. A price, a description and a photo are optional; without a photo the item gets a picture that fits its name.",
           "After shopping it is quicker from the shopping list: 'Put away' turns what is in the basket into food, with the quantity, price and date of last time.",
         ],
       },

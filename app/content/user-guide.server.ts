@@ -44,8 +44,8 @@ export const USER_GUIDE: StaticPage = {
     {
       heading: "One food per line",
       paragraphs: [
-        "The quickest way stands on 'Today', 'Fridge', 'My Items' and 'Shopping List': 'What did you get? One food per line'. Write the name first, then as much as you know, such as 'milk 1l 1.29 fri'. Dates and quantities are read in English and in the first language of your browser, if that is German, French, Spanish, Italian, Dutch, Polish, Turkish, Arabic or Japanese.",
-        "What a line does not say is filled in: from what your household had last time, then from what is usual. The message afterwards says what was kept and where a suggestion comes from, and undoes it. Several lines, the text of a receipt, and whatever leaves a question open come to a page where you look them over first; there each row asks for what is missing first, 'Edit details' opens what else was understood, and nothing is kept before you press the button. Of raw poultry, mince, raw fish and shellfish no date is ever suggested: please look at the pack.",
+        "The quickest way to add food is the field at the bottom of 'Today' and 'Fridge'. The plus opens the same field from every page, with what most people have, 'Scan' and the form for details. Write one food per line. Write the name first, then as much as you know, such as 'milk 1l 1.29 fri'. Dates and quantities are read in English and in the first language of your browser, if that is German, French, Spanish, Italian, Dutch, Polish, Turkish, Arabic or Japanese.",
+        "What a line does not say is filled in: from what your household had last time, then from what is usual. The message afterwards says what was kept and where a suggestion comes from, and undoes it. When you paste several lines or a receipt, or when a line leaves a question open, you check the food before it is added. Foods with something missing come first, and 'Edit details' opens what else was understood. What is ready is added, and the rest stays on the page. If you leave the page, you can continue later. Of raw poultry, mince, raw fish and shellfish no date is ever suggested: please look at the pack.",
         "A date that nobody typed is an estimate: how long your own kept before, else how long such food usually keeps, for most foods by the figures of USDA FoodKeeper. Where Crisper is installed as an app on a phone that can share to it, a text that you share to Crisper opens the same page.",
       ],
       picture: picture(
@@ -57,7 +57,7 @@ export const USER_GUIDE: StaticPage = {
     {
       heading: "Scanning packs",
       paragraphs: [
-        "'Scan' beside that field reads the code of a pack in three ways: the barcode number, typed or from a hand scanner; a photo of the code, which works without JavaScript, too; and with JavaScript the camera, which goes on reading until you stop it. Each code becomes a row, and the same code again counts up. Nothing is kept before you add the rows. The camera needs an address with https; over a plain one in your home network the number and the photo do.",
+        "'Scan' reads the code of a pack in three ways: the barcode number, typed or from a hand scanner; a photo of the code, which works without JavaScript, too; and with JavaScript the camera, which goes on reading until you stop it. Each code becomes a row, and the same code again counts up. Nothing is kept before you add the rows. The camera needs an address with https; over a plain one in your home network the number and the photo do.",
         "A code that your household has used before brings the name you gave it, with quantity, price, place and date as usual. Another one is asked for at Open Food Facts, by its number and your language alone, and only if the operator of this server allows it; nobody knows them all, and then you give the name, once. The square codes on some packs say the date, weight or price as well: these are taken from there. Numbers that a shop gives itself, as for weighed cheese, are never sent anywhere.",
         "Under 'Used up', and for the first number or photo that you give, food at home offers 'Used', 'Opened', 'Thrown away', 'Add to list' and 'Add another', each one tap; only what has to be looked at, such as the day of raw meat, becomes a row. 'Used up' begins with that: scan what goes into the bin. 'Edit' shows the number in the field 'Barcode', where you can change it or write it in.",
       ],
@@ -70,7 +70,7 @@ export const USER_GUIDE: StaticPage = {
     {
       heading: "Your first food",
       paragraphs: [
-        "'Add Food' asks for three things: a name, a quantity and the date on the pack. Write the quantity as you would say it: 1 kg, 500ml, 2 x 400 g, 1/2 dozen or a bunch.",
+        "'Enter details' opens a form that asks for three things: a name, a quantity and the date on the pack. Write the quantity as you would say it: 1 kg, 500ml, 2 x 400 g, 1/2 dozen or a bunch.",
         "The form says how the quantity is counted, and as soon as there is a date, how fresh the food is. The category chooses the colours and the estimates; unless you choose one, it goes by the name. 'Fill in the rest' fills in what is empty, and with JavaScript that happens as soon as you leave the name. A ~ beside a field marks a suggestion: please change what is wrong. 'Kind of date' says whether the pack has a use-by or a best-before date, and 'Kept in' where the food is. A photo is optional: an image of at most 5 MB, which is made smaller, and the place where it was taken is not kept. Without a photo Crisper looks for a picture that fits the name.",
       ],
       picture: picture(
@@ -84,7 +84,7 @@ export const USER_GUIDE: StaticPage = {
       paragraphs: [
         "Signed in, you begin with 'Today': what to eat today and tomorrow, what is due this week, and what is past its use-by day, each with a button for having used it. Beside it stand your list, this week's money and ideas for what comes first.",
         "The 'Fridge' has a row for each food, in the order of their dates: today, this week, later, and what has no date. Of a food in several packs the row says how much there is altogether; a tap opens the packs, and the one to open first says so. The three numbers on top count everything, what has expired, and what has 0 to 5 days left. The search looks in names and categories and answers with the sum first, such as how much butter is left in how many packs; below it you choose a place, such as the freezer, or what is open. Both stay in the address, so that you can bookmark them. 'Show cards' shows the same food as cards, and is kept on that browser. At the end of 'Today' everything is listed as 'Food Inventory', and what is past its date as 'Expired Food Items'.",
-        "The disc before the day empties the farther away the day is; crossed it means 'do not eat'. On cards each food has a label, and its words say the same as its colour:",
+        "The colour of the day says how urgent it is, and so do its words. On cards each food has a label, and its words say the same as its colour:",
       ],
       list: [
         "Expired, bold: red past a use-by date, orange past a best-before date. The words beside it say what to do.",
@@ -101,7 +101,7 @@ export const USER_GUIDE: StaticPage = {
     {
       heading: "A closer look",
       paragraphs: [
-        "A tap on its name ('View Details' on a card) opens the page of a food. It counts down days, hours and minutes (an estimate only days; of frozen food it says until when its quality is best), and says what to do when little time is left. The buttons for what happened to the food come next, then the facts and your notes. Folded below them are the description, nutrition, how to store it, and up to three recipe ideas where some fit: those that use what else expires soon come first, and expired food has none. Nutrition is an estimate for the category and says so: the label on the pack is always right.",
+        "'View Details' opens the page of a food. It counts down days, hours and minutes (an estimate only days; of frozen food it says until when its quality is best), and says what to do when little time is left. The buttons for what happened to the food come next, then the facts and your notes. Folded below them are the description, nutrition, how to store it, and up to three recipe ideas where some fit: those that use what else expires soon come first, and expired food has none. Nutrition is an estimate for the category and says so: the label on the pack is always right.",
       ],
       picture: picture(
         "item",
@@ -146,7 +146,7 @@ export const USER_GUIDE: StaticPage = {
     {
       heading: "Used and wasted",
       paragraphs: [
-        "In the fridge 'Used' is one tap and means all of it: the row then offers to undo that, to say that half is left, and to put the food on the list. The dots beside it open everything else, where every button does at once what it says: a half or a quarter of what is left, an amount as you write it (300 g, 1/3 l, 2), used or wasted; and the reasons for waste, which mean all of it unless you choose less. 'Opened', 'Frozen' or 'Thawed' and 'Add to list' are there, too. In 'My Items' tick several and do it for all of them at once.",
+        "In the fridge 'Used' is one tap and means all of it: the row then offers to undo that, to say that half is left, and to put the food on the list. A tap on the row opens everything else, where every button does at once what it says: a half or a quarter of what is left, an amount as you write it (300 g, 1/3 l, 2), used or wasted; and the reasons for waste, which mean all of it unless you choose less. 'Opened', 'Frozen' or 'Thawed' and 'Add to list' are there, too. In 'My Items' tick several and do it for all of them at once.",
         "The page of a food has all of these buttons as well. Opened food is good for as long as such food usually keeps once it is open, and never longer than its pack says. Food can be frozen through its use-by date and not after it; thawed food is to be used by the next day. The page goes on saying which day was on the pack.",
         "The 'Journal' lists what happened, day by day, with what it was worth. The message that follows and the journal both undo it, for 30 days. Its search finds a food by a part of its name.",
       ],

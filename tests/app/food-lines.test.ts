@@ -139,6 +139,24 @@ test("several lines are looked over; what is ready is added, and the rest stays"
   expect(await ownIds(browser)).toHaveLength(2);
 });
 
+test("a review that was left can be continued, with what was typed, until it is added or discarded", async () => {
+  const { browser } = await signUp(app);
+  const names = async () => rowValues(filled(await browser.get("/add-food/lines")), "name");
+  await read(browser, "bananas\nzorp");
+  expect(await names()).toEqual(["Zorp", "Bananas"]);
+  const page = await browser.get("/add-food/lines");
+  await send(browser, changeRow(tickRows(filled(page), 0), 0, { name: "Zorp blue" }));
+  expect(await names()).toEqual(["Zorp blue", "Bananas"]);
+  const rest = await send(browser, filled(page));
+  expect(words(rest)).toContain("1 added, 1 to finish.");
+  expect(await names()).toEqual(["Zorp"]);
+  await browser.post("/add-food/lines", { intent: "discard", to: "/fridge" });
+  expect((await browser.get("/add-food/lines")).text).toContain("What did you get?");
+  await send(browser, filled(await read(browser, "apples\nbread")));
+  expect((await browser.get("/add-food/lines")).text).toContain("What did you get?");
+  expect(await ownIds(browser)).toHaveLength(3);
+});
+
 test("nothing is added while nothing is ready", async () => {
   const { browser } = await signUp(app);
   const refused = await send(browser, filled(await read(browser, "zorp\nquork")));

@@ -142,7 +142,7 @@ test("opened, frozen and put on the list it leads back to the row", async () => 
     version: "1",
   });
   expect([frozen.status, frozen.headers.get("Location")]).toEqual([303, place]);
-  expect(messageOf(await browser.follow(frozen))).toMatch(/^Frozen: good through/);
+  expect(messageOf(await browser.follow(frozen))).toMatch(/^Milk frozen, good through/);
   expect((await browser.get(`/food/${id}/consumption`)).text).toContain("Thawed");
 });
 

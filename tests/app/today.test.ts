@@ -157,14 +157,14 @@ describe("the first day", () => {
   test("asks for the first food; what most have is one tap", async () => {
     const browser = await household();
     const page = await browser.get("/");
-    expect(headings(page)[0]).toBe("h1 What is in your fridge?");
+    expect(headings(page)[0]).toBe("h1 What do you have?");
     expect(rowTexts(await list(browser))).toEqual([expect.stringContaining("Sample")]);
     const form = all(page, "button[name=lines]")[0]?.closest("form") as Element;
     const fields = all(form, "input").map((input) => [attribute(input, "name"), attribute(input, "value")]);
     const sent = await browser.post("/add-food/lines", { ...Object.fromEntries(fields), lines: "Milk" });
     expect([sent.status, sent.headers.get("Location")]).toEqual([303, "/"]);
     const after = await browser.follow(sent);
-    expect(headings(after)[0]).not.toBe("h1 What is in your fridge?");
+    expect(headings(after)[0]).not.toBe("h1 What do you have?");
     expect(rowTexts(section(after, "food-inventory"))).toEqual([expect.stringContaining("Milk")]);
   });
 

@@ -52,8 +52,7 @@ async function useSome(person: Person) {
   await person.see("Used 200 g of Smoked salmon");
   await person.press("Undo: Smoked salmon");
   await person.see("best before");
-  await person.press("More: Smoked salmon");
-  await person.see("200 g left");
+  await person.press("View Details: Smoked salmon");
   await person.press("Quarter");
   await person.see("Used a quarter of Smoked salmon");
 }

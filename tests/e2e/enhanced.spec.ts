@@ -197,7 +197,8 @@ test.describe("pages in full", { tag: "@extended" }, () => {
   }) => {
     await person.addFood({ name: "Milk" });
     await open("/fridge");
-    await press(page.getByRole("link", { name: "View Details: Milk" }));
+    await page.getByRole("link", { name: "View Details: Milk" }).click();
+    await press(page.getByRole("dialog").getByRole("link", { name: "View Details: Milk" }));
     await page.getByLabel("Add Your Note").fill("Opened on Monday");
     await press(page.getByRole("button", { name: "Add Note" }));
     await expect(page.getByText("Opened on Monday").first()).toBeVisible();

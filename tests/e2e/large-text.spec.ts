@@ -50,7 +50,7 @@ test("Fits a small phone and breaks no word when the text is twice as large", as
   await open("/fridge");
   await doubleText(page);
   await expectNoSidewaysScroll(page, "/fridge");
-  await page.getByRole("link", { name: "More: Mushrooms", exact: true }).click();
+  await page.getByRole("link", { name: "View Details: Mushrooms", exact: true }).click();
   const title = page.getByRole("dialog").getByRole("heading");
   await expect(title).toContainText("Mushrooms");
   expect(await hasWholeWords(title), "whole words in the title of the sheet").toBe(true);

@@ -37,12 +37,12 @@ test.describe("pages that change by themselves", { tag: "@extended" }, () => {
     await open("/fridge");
     const packs = (words: string) => page.locator("summary").filter({ hasText: words });
     await packs("6 l in 3 packs").click();
-    await page.getByRole("link", { name: "More: Salmon" }).focus();
+    await page.getByRole("link", { name: "View Details: Salmon" }).focus();
     const pack = (await bob.person.stored()).items.find(({ quantity }) => quantity === "2 l");
     await bob.person.send("/my-items/consumption", { item: pack?._id ?? "" });
     await expect(packs("4 l in 2 packs")).toBeVisible();
     await expect(page.getByRole("button", { name: "Used: Milk, 3 l" })).toBeVisible();
-    await expect(page.getByRole("link", { name: "More: Salmon" })).toBeFocused();
+    await expect(page.getByRole("link", { name: "View Details: Salmon" })).toBeFocused();
   });
 
   test("Keeps a food closed that somebody has closed in a search", async ({

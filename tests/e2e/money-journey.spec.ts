@@ -17,12 +17,12 @@ test("Follows the money of a food from its price to the budget and the next shop
   await page.waitForURL("**/my-items");
 
   await open("/fridge");
-  await page.getByRole("link", { name: "More: Oat milk" }).click();
+  await page.getByRole("link", { name: "View Details: Oat milk" }).click();
   await page.getByLabel("Another amount").fill("300 ml");
   await page.getByRole("button", { name: "Used", exact: true }).click();
   await expect(page.getByText("Used 300 ml of Oat milk, $0.90")).toBeVisible();
 
-  const more = page.getByRole("link", { name: "More: Oat milk" });
+  const more = page.getByRole("link", { name: "View Details: Oat milk" });
   await more.click();
   await page.getByRole("button", { name: "Spoiled early" }).click();
   await expect(page.getByText("Wasted 600 ml of Oat milk, $1.80: Spoiled early")).toBeVisible();

@@ -356,6 +356,7 @@ test.describe("the offline queue in full", { tag: "@extended" }, () => {
     await open("/fridge");
     await untilKept(page);
     await page.getByRole("link", { name: "View Details: Milk" }).click();
+    await page.getByRole("dialog").getByRole("link", { name: "View Details: Milk" }).click();
     await page.waitForURL(/\/food\//);
     await settled(page);
     weak.line = "gone";
@@ -489,7 +490,7 @@ test.describe("the offline queue in full", { tag: "@extended" }, () => {
     await page.goto("/fridge");
     await settled(page);
     const useHalf = async () => {
-      await rowOf(page, "Milk").getByRole("link", { name: "More: Milk" }).click();
+      await rowOf(page, "Milk").getByRole("link", { name: "View Details: Milk" }).click();
       await page.getByRole("button", { name: "Half" }).click();
     };
     await useHalf();
@@ -521,11 +522,11 @@ test.describe("the offline queue in full", { tag: "@extended" }, () => {
     await page.goto("/fridge");
     await settled(page);
     const milk = rowOf(page, "Milk");
-    await milk.getByRole("link", { name: "More: Milk" }).click();
+    await milk.getByRole("link", { name: "View Details: Milk" }).click();
     await page.getByRole("button", { name: "Half" }).click();
     await expectNote(page, "1 change is waiting.");
     await expect(milk).toContainText("Used half, waiting to be sent");
-    await milk.getByRole("link", { name: "More: Milk" }).click();
+    await milk.getByRole("link", { name: "View Details: Milk" }).click();
     await page.getByRole("button", { name: "Too much" }).click();
     await expectNote(page, "2 changes are waiting.");
     await expect(milk).toContainText("Wasted, waiting to be sent");

@@ -2,7 +2,13 @@ import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "./accessibility.ts";
 import { expect, pathOf, rowOf, test } from "./test.ts";
 
-const more = (page: Page, name: string) => page.getByRole("link", { name: `More: ${name}` });
+/** The link of a row, which opens the sheet. */
+const more = (page: Page, name: string) =>
+  page
+    .getByRole("main")
+    .getByRole("listitem")
+    .getByRole("link", { name: `View Details: ${name}`, exact: true })
+    .first();
 const sheet = (page: Page) => page.getByRole("dialog");
 const button = (page: Page, name: string | RegExp) => sheet(page).getByRole("button", { name });
 const MILK = { name: "Milk", quantity: "1 l", expiresInDays: 9 };
@@ -86,7 +92,7 @@ test.describe("amounts in full", { tag: "@extended" }, () => {
     await more(page, "Milk").click();
     await press(button(page, /^Opened/));
     await expect(sheet(page)).toHaveCount(0);
-    await expect(rowOf(page, "Milk")).toContainText("Opened");
+    await expect(rowOf(page, "Milk")).toContainText("opened");
     expect((await person.stored()).shopping.map(({ name }) => name)).toEqual(["Milk"]);
   });
 

@@ -65,14 +65,14 @@ const PLACES: Record<string, [typeof member, string, posted?: Record<string, str
   "Shopping List": [member, "/shopping"],
   "Fill in the rest": [member, "/add-food"],
   Opened: [member, `/food/${id}`],
-  Scan: [member, "/fridge"],
+  Scan: [member, "/add-food/lines"],
   "Used up": [member, "/scan"],
   "Thrown away": [member, "/scan", PACK],
   "Add another": [member, "/scan", PACK],
   Barcode: [member, `/add-food/${id}`],
   Frozen: [member, `/food/${id}`],
   Thawed: [member, `/food/${frozen}`],
-  "What did you get? One food per line": [member, "/fridge"],
+  "Enter details": [member, "/add-food/lines"],
   "Edit details": [member, "/add-food/lines?text=zorp"],
   "Kind of date": [member, "/add-food"],
   "Kept in": [member, "/add-food"],
@@ -81,7 +81,6 @@ const PLACES: Record<string, [typeof member, string, posted?: Record<string, str
 };
 /** These are no controls, but labels of fields, badges, and the first words of buttons that say more. */
 const LABELS = [
-  "What did you get? One food per line",
   "Kind of date",
   "Kept in",
   "Barcode",

@@ -80,7 +80,7 @@ export function FoodForm({
     <PostForm
       form={form}
       answer={answer?.result}
-      durationMs={TOAST_MS.foodFailed}
+      toastMs={TOAST_MS.foodFailed}
       failureClassName="contents md:*:col-span-2"
       encType="multipart/form-data"
       className="card grid gap-6 p-6 sm:p-8 md:grid-cols-2"

@@ -15,7 +15,7 @@ interface GoogleButtonProps {
   google: GoogleSignIn;
   purpose: GooglePurpose;
   returnTo: string;
-  durationMs?: number | undefined;
+  toastMs?: number | undefined;
 }
 
 /** Without Google the button stays, with a note under it. */
@@ -54,7 +54,7 @@ interface PopupButtonProps extends Omit<GoogleButtonProps, "google"> {
  * Posts the popup's tokens to the page's own action. Without scripts, or where popups are blocked, the
  * redirect is used.
  */
-function PopupButton({ name, popup, redirect, purpose, returnTo, durationMs }: PopupButtonProps) {
+function PopupButton({ name, popup, redirect, purpose, returnTo, toastMs }: PopupButtonProps) {
   const hydrated = useHydrated();
   const submit = useSubmit();
   const pending = useNavigation().state !== "idle";
@@ -78,7 +78,7 @@ function PopupButton({ name, popup, redirect, purpose, returnTo, durationMs }: P
   };
   return (
     <>
-      <FormFailure key={failure.id} message={failure.message} durationMs={durationMs} />
+      <FormFailure key={failure.id} message={failure.message} toastMs={toastMs} />
       {redirect ? (
         <RedirectForm ref={redirectForm} purpose={purpose} returnTo={returnTo}>
           <MarkedButton name={name} type="submit" onClick={onClick} disabled={pending} />

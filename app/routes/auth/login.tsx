@@ -84,7 +84,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         form={form}
         answer={result}
         failure={result ? form.errors?.[0] : failure}
-        durationMs={TOAST_MS.loginFailed}
+        toastMs={TOAST_MS.loginFailed}
         className="flex flex-col gap-5"
       >
         <TextField field={fields.email} label="Email" type="email" autoComplete="email" />
@@ -96,7 +96,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           {pending ? "Signing In..." : "Login"}
         </button>
       </PostForm>
-      <GoogleButton google={google} purpose="login" returnTo={returnTo} durationMs={TOAST_MS.loginFailed} />
+      <GoogleButton google={google} purpose="login" returnTo={returnTo} toastMs={TOAST_MS.loginFailed} />
       <p className="text-center">
         New here?{" "}
         {needsInvitation ? (

@@ -116,6 +116,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
         answer={result}
         failure={result ? form.errors?.[0] : failure}
         fieldFailure={firstErrorOf(result)}
+        toastMs={TOAST_MS.default}
         className="flex flex-col gap-5"
       >
         <TextField field={fields.name} label="Full Name" autoComplete="name" />

@@ -39,9 +39,9 @@ export const action = command(
       context.get(sessionContext).get("user")?.uid,
     );
     const entry = await changes(upstream)[stateAction](id, { version, ...context.get(doneAtContext) }, key);
-    const done = [STATE_ACTIONS[stateAction], goodThrough(entry, context.get(viewerContext))];
+    const done = `${entry.name} ${STATE_ACTIONS[stateAction].toLowerCase()}`;
     return {
-      message: [done.filter(Boolean).join(": "), entry.advice].filter(Boolean).join(". "),
+      message: [done, goodThrough(entry, context.get(viewerContext))].filter(Boolean).join(", "),
       undo: { action: href("/journal/:id/undo", { id: entry.id }) },
     };
   },

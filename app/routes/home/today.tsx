@@ -21,7 +21,7 @@ interface TodayProps {
 }
 
 const titleOf = ({ isFirstDay, due }: TodayView) => {
-  if (isFirstDay) return "What is in your fridge?";
+  if (isFirstDay) return "What do you have?";
   return due === 0 ? "All good today" : `${due} to eat today`;
 };
 

@@ -100,7 +100,7 @@ const TODAY: Page = {
   buttons: { "Used: Soup": "post /my-items/consumption?from=%2F" },
 };
 const FIRST_DAY: Page = {
-  h1: "What is in your fridge?",
+  h1: "What do you have?",
   texts: ["Tap what you have", "Everything else"],
   buttons: { Milk: "post /add-food/lines", Rice: "post /add-food/lines" },
 };
