@@ -11,28 +11,29 @@ interface MenuButtonProps {
 /** Opens the menu that follows it. */
 export function MenuButton({ menu, className, children }: MenuButtonProps) {
   const button = useRef<HTMLDetailsElement>(null);
-  const location = useLocation();
-  const seen = useRef(location);
+  const { pathname } = useLocation();
+  const seen = useRef(pathname);
+  // Not after a form that led to the same page: it may have been sent before the menu was opened.
   useEffect(() => {
-    if (seen.current === location) return;
-    seen.current = location;
+    if (seen.current === pathname) return;
+    seen.current = pathname;
     button.current?.removeAttribute("open");
-  }, [location]);
+  }, [pathname]);
   useEffect(() => {
     const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key !== "Escape" || !button.current?.open) return;
       button.current.open = false;
       button.current.querySelector("summary")?.focus();
     };
-    const closeOutside = ({ target }: Event) => {
+    const closeUnlessInside = ({ target }: Event) => {
       const isInside = [button, menu].some(({ current }) => current?.contains(target as Node));
-      if (!isInside) button.current?.removeAttribute("open");
+      if (!isInside || (target as Element).closest("a")) button.current?.removeAttribute("open");
     };
     document.addEventListener("keydown", closeOnEscape);
-    document.addEventListener("click", closeOutside);
+    document.addEventListener("click", closeUnlessInside);
     return () => {
       document.removeEventListener("keydown", closeOnEscape);
-      document.removeEventListener("click", closeOutside);
+      document.removeEventListener("click", closeUnlessInside);
     };
   }, [menu]);
   return (
