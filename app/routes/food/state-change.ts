@@ -40,8 +40,11 @@ export const action = command(
     );
     const entry = await changes(upstream)[stateAction](id, { version, ...context.get(doneAtContext) }, key);
     const done = `${entry.name} ${STATE_ACTIONS[stateAction].toLowerCase()}`;
+    const day = goodThrough(entry, context.get(viewerContext));
+    // Other advice stands beside the button.
+    const advice = stateAction === "thawing" && entry.advice;
     return {
-      message: [done, goodThrough(entry, context.get(viewerContext))].filter(Boolean).join(", "),
+      message: [[done, day].filter(Boolean).join(", "), advice].filter(Boolean).join(". "),
       undo: { action: href("/journal/:id/undo", { id: entry.id }) },
     };
   },

@@ -142,8 +142,8 @@ export const LIMITS = {
       { by: "everybody", points: 15, minutes: 1 },
     ],
   },
-  /** Reading a hundred lines takes at most a quarter of a second. */
-  food_lines: { calls: ["readFoodLines"], limits: [{ by: "user", points: 120, minutes: 10 }] },
+  /** Lines are read while they are typed. Reading a hundred takes at most a quarter of a second. */
+  food_lines: { calls: ["readFoodLines"], limits: [{ by: "user", points: 300, minutes: 10 }] },
   /** Reading a row of a review takes at most two milliseconds. */
   reviewed_food: { calls: [], limits: [{ by: "user", points: 12_000, minutes: 10 }] },
   /** Too slow to guess a token of 128 bits. */

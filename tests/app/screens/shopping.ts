@@ -1,8 +1,5 @@
 import { login, type Page, type Screen } from "./screen.ts";
 
-const CATEGORIES =
-  "Dairy | Meat | Vegetables | Fruits | Grains | Snacks | Beverages | Bakery | Seafood | Spices | Poultry | Other";
-
 const EMPTY: Page = {
   h1: "Shopping List",
   texts: ["What do you need?", "Nothing to buy"],
