@@ -122,7 +122,7 @@ function Shell({ children }: { children: ReactNode }) {
         <ConnectionNotice />
         <OfflineNotice />
       </div>
-      <main ref={main} id="content" tabIndex={-1} className="flex grow flex-col outline-none">
+      <main ref={main} id="content" tabIndex={-1} className="grow outline-none">
         <MainContent value={main}>{children}</MainContent>
       </main>
       <Footer member={Boolean(root?.user)} year={root?.today.slice(0, 4)} operator={root?.operator} />

@@ -174,6 +174,7 @@ export default [
       layout("routes/shell/adults.tsx", [
         route("add-food", "routes/add-food/add-food.tsx"),
         route("add-food/lines", "routes/add-food/lines.tsx"),
+        route("add-food/lines/discard", "routes/add-food/discard-lines.ts"),
         route("add-food/batch/:id/undo", "routes/add-food/undo-batch.ts"),
         route("add-food/:id", "routes/add-food/edit-food.tsx"),
         route("shopping/put-away", "routes/shopping/put-away.tsx"),

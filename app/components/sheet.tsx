@@ -14,6 +14,8 @@ interface SheetProps {
 /** A modal dialog that rises from the bottom of phones, over the page that it was opened from. */
 export function Sheet({ labelledBy, showsConnection = true, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  /** A text may be selected from inside to outside, which is no press on the backdrop. */
+  const isBackdropPressed = useRef(false);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -27,7 +29,10 @@ export function Sheet({ labelledBy, showsConnection = true, onClose, children }:
       aria-labelledby={labelledBy}
       aria-label={labelledBy ? undefined : "Loading"}
       onClose={() => onClose()}
-      onClick={({ target }) => target === dialog.current && onClose()}
+      onPointerDown={({ target }) => {
+        isBackdropPressed.current = target === dialog.current;
+      }}
+      onClick={({ target }) => target === dialog.current && isBackdropPressed.current && onClose()}
       className="card fixed inset-x-0 top-auto bottom-0 mx-auto max-h-[94%] w-full max-w-lg overflow-auto overscroll-contain rounded-t-3xl rounded-b-none pb-[env(safe-area-inset-bottom)] text-ink backdrop:bg-[rgb(10_20_14/0.6)] motion-safe:[animation:rise_0.22s_ease-out] sm:top-0 sm:my-auto sm:rounded-3xl"
     >
       <div role="status">{showsConnection && <ConnectionMessage className="m-4" />}</div>

@@ -12,7 +12,7 @@ const idea = (name: string, foods: string[][], uses: string[] = [], steps: strin
 });
 const IDEAS = [
   idea("Boiled", [["egg"]]),
-  idea("Omelette", [["egg"], ["spinach"]], ["cheese", "ham"], ["Add cheese."]),
+  idea("Omelette", [["egg"], ["spinach"]], ["cheese", "ham", "nut"], ["Add cheese.", "Wait 2 minutes."]),
   idea("Fritters", [["egg"], ["courgette", "sweetcorn"]]),
   idea("Pancakes", [["egg"], ["milk"]], ["cheese"]),
   idea("Soup", [["carrot"]], ["egg"], ["Serve with eggs."]),
@@ -102,7 +102,7 @@ describe("tonight", () => {
 
   test("is what can be made of what is at home, with what expires first", () => {
     const eggs = have("egg", "2027-03-08");
-    const others = [have("cheese", "2027-03-05"), have("ham", "2027-03-05")];
+    const others = [have("cheese", TODAY), have("ham", TODAY), have("nut", TODAY)];
     expect(tonight(eggs, have("spinach", "2027-03-06"), ...others)).toEqual([
       "Omelette: spinach, egg, cheese",
       "Boiled: egg",

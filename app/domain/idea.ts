@@ -91,7 +91,10 @@ export function chooseTonight(
 /** The optional foods that the steps name, in singular or plural: 'berry', 'berries'. */
 function namedInSteps({ uses, steps }: Idea): string[] {
   const text = steps.join(" ").toLowerCase();
-  return uses.filter((food) => text.includes(food.replace(/y$/, "")));
+  return uses.filter((food) => {
+    const noun = food.replace(/^tinned /, "").replace(/y$/, "");
+    return new RegExp(`\\b${noun}(?:y|ies|s|es)?\\b`).test(text);
+  });
 }
 
 function partnersOf({ foods, uses }: Idea, food: string): Set<string> {

@@ -19,6 +19,7 @@ export function keepForm(
   fields = context.get(typedContext),
 ): void {
   const room = KEPT_FORMS_MAX_BYTES - Buffer.byteLength(JSON.stringify(fields));
+  session.unset(`draft ${path}`);
   if (fields.length === 0 || room < 0 || path.length > PATH_MAX_LENGTH) return;
   const others = entriesOf(session, "draft").map(([, kept]) => Buffer.byteLength(JSON.stringify(kept)));
   if (others.reduce((sum, bytes) => sum + bytes, 0) > room) forgetKeptForms(session);

@@ -32,6 +32,8 @@ export interface SessionHousehold {
 export interface SessionEntries {
   toast: Toast;
   draft: KeptForm;
+  /** By the id of a form: the keys of the foods that it added while others had to be finished. */
+  added: string[];
   /** `household`: the one that was selected when the food was used. */
   use: RecentUse & { household?: string | undefined };
 }

@@ -67,6 +67,7 @@ export const ACCESS: Record<string, Row> = {
   "/favourites": guardedPage,
   "/add-food": guarded([200, "303 /my-items"]),
   "/add-food/lines": guarded([200, 400]),
+  "/add-food/lines/discard": guarded(["302 /add-food/lines", "303 /fridge"]),
   "/add-food/batch/:id/undo": guardedSentTo("/fridge"),
   "/add-food/:id": guarded([200, "303 /my-items"], NONE),
   "/addfood": open(["301 /add-food", 405]),

@@ -139,6 +139,23 @@ test("several lines are looked over; what is ready is added, and the rest stays"
   expect(await ownIds(browser)).toHaveLength(2);
 });
 
+test("a form that comes again with more, as after Back, adds no food twice", async () => {
+  const { browser } = await signUp(app);
+  const form = filled(await read(browser, "bananas\nzorp"));
+  await send(browser, form);
+  expect(await ownIds(browser)).toHaveLength(1);
+  expect((await send(browser, changeRow(form, 0, { expiryDate: addDays(TODAY, 3) }))).status).toBe(303);
+  expect(await ownIds(browser)).toHaveLength(2);
+});
+
+test("a review that was left stays when another line is added at once", async () => {
+  const { browser } = await signUp(app);
+  await read(browser, "bananas\nzorp");
+  expect((await read(browser, "milk 1l fri")).status).toBe(303);
+  const kept = filled(await browser.get("/add-food/lines"));
+  expect(rowValues(kept, "name")).toEqual(["Zorp", "Bananas"]);
+});
+
 test("a review that was left can be continued, with what was typed, until it is added or discarded", async () => {
   const { browser } = await signUp(app);
   const names = async () => rowValues(filled(await browser.get("/add-food/lines")), "name");
@@ -150,7 +167,7 @@ test("a review that was left can be continued, with what was typed, until it is 
   const rest = await send(browser, filled(page));
   expect(words(rest)).toContain("1 added, 1 to finish.");
   expect(await names()).toEqual(["Zorp"]);
-  await browser.post("/add-food/lines", { intent: "discard", to: "/fridge" });
+  await browser.post("/add-food/lines/discard", { to: "/fridge" });
   expect((await browser.get("/add-food/lines")).text).toContain("What did you get?");
   await send(browser, filled(await read(browser, "apples\nbread")));
   expect((await browser.get("/add-food/lines")).text).toContain("What did you get?");

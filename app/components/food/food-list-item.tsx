@@ -158,7 +158,7 @@ const HIGHLIGHTED = "bg-brand-soft text-brand-strong";
 /** The amount stands beside the name; a long name takes two lines. */
 const NameAndAmount = ({ food, children }: { food: FoodSummary; children: ReactNode }) => (
   <span className="flex min-w-0 items-baseline gap-x-1.5 sm:contents">
-    <span className="line-clamp-2 min-w-0 leading-5 font-[650] wrap-anywhere">{children}</span>{" "}
+    <span className="line-clamp-2 min-w-0 overflow-clip! leading-5 font-[650] wrap-anywhere">{children}</span>{" "}
     <span className="shrink-0 truncate text-sm leading-5 text-muted max-sm:max-w-1/2">
       {describeAmount(food)}
       <span className="sr-only">, </span>

@@ -40,15 +40,23 @@ const JUST_PASSED_DAYS = 60;
 
 /** The day of a line or code. A day that was typed without a year, and has just passed, is not next year's. */
 function typedDay({ expiryDate, typed }: ReadLine, today: CalendarDay): CalendarDay | undefined {
-  if (!expiryDate || typed.expiryDate === undefined || hasYear(typed.expiryDate)) return expiryDate;
+  if (!expiryDate || typed.expiryDate === undefined || hasYear(typed.expiryDate, expiryDate))
+    return expiryDate;
   const yearBefore = parseCalendarDay(`${Number(expiryDate.slice(0, 4)) - 1}${expiryDate.slice(4)}`);
   const hasJustPassed =
     yearBefore && yearBefore < today && daysBetween(yearBefore, today) <= JUST_PASSED_DAYS;
   return hasJustPassed ? yearBefore : expiryDate;
 }
 
-const hasYear = (text: string) =>
-  (text.match(/\d+/g) ?? []).some((figure, index) => figure.length === 4 || index === 2);
+/** Whether a text names the year of its day: '2027', '20/11/27', '10/27', '20 nov 27', but not '27 nov'. */
+function hasYear(text: string, day: CalendarDay): boolean {
+  const figures = text.match(/\d+/g) ?? [];
+  const [year, monthday] = [day.slice(2, 4), day.slice(8)];
+  const alike = figures.filter((figure) => figure === year).length;
+  return (
+    figures.some((figure) => figure.length === 4) || figures.length > 2 || alike > Number(monthday === year)
+  );
+}
 
 const RAW_DAYS_MAX = 14;
 const PERISHABLE_DAYS_MAX = 60;
@@ -67,6 +75,7 @@ export function isUnlikely(
 function daysMax(food: Food | undefined, place: Place | undefined): number {
   if (!food || place === "freezer") return AHEAD_DAYS_MAX;
   if (food.needsPrintedDate) return RAW_DAYS_MAX;
-  const isPerishable = place === "fridge" && (food.keeps.fridge?.to ?? 0) <= PERISHABLE_DAYS_MAX;
+  const isPerishable =
+    place === "fridge" && (food.keeps.fridge?.to ?? Number.POSITIVE_INFINITY) <= PERISHABLE_DAYS_MAX;
   return isPerishable ? PERISHABLE_DAYS_MAX : AHEAD_DAYS_MAX;
 }

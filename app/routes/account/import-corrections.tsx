@@ -66,7 +66,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
     message: `${countOf(corrected.length, "row")} corrected. Import the file to add the food.`,
     tone: "success",
   });
-  if (rest) return data({ ...rest, currency });
+  if (rest) return data({ rows: rest.rows, failure: rest.message, currency });
   throw redirect(href("/account/import/:id", { id }), 303);
 }
 

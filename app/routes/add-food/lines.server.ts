@@ -7,9 +7,11 @@ import type { FormAnswer } from "#app/components/form-state.ts";
 import { doneAtContext, sessionContext, typedContext, upstreamContext, viewerContext } from "#app/context.ts";
 import { LINES_REVIEW } from "#app/domain/food-draft.schema.ts";
 import { linesProblem } from "#app/domain/food-line/lines-problem.ts";
+import { HOUSEHOLD_FIELD } from "#app/domain/household-field.ts";
 import { formatMoney, type Money } from "#app/domain/money.ts";
 import { isBlank } from "#app/domain/text.ts";
 import { addFoods } from "#app/session/food/add-foods.server.ts";
+import { noteAdded, withoutAdded } from "#app/session/food/added-foods.server.ts";
 import { asFormError, FormError } from "#app/session/forms/form-error.server.ts";
 import { nextRequestId, requestKey } from "#app/session/forms/request-key.server.ts";
 import { currencyOfForm, householdCurrency } from "#app/session/household-currency.server.ts";
@@ -55,7 +57,7 @@ export const pageOf = (form: FormData): LinesPage => ({
 export async function addLines(context: Context, page: LinesPage) {
   const { shown, status, only } = await readLines(context, page);
   if (!only) {
-    if (shown.review) keepReview(context);
+    if (shown.review?.rows.length) keepReview(context);
     return data(shown, { status });
   }
   const failed = await addFoods(context, [only.food], {
@@ -83,39 +85,46 @@ export async function addRows(context: Context, page: LinesPage, form: FormData,
     keepReview(context);
     return data(shown, { status: 400 });
   }
-  const failed = await addFoods(context, foods, {
-    key: requestKey(page.requestId, foods),
-    message: formatAdded(foods[0], context.get(viewerContext)),
-    to: page.to,
-  });
+  const fresh = withoutAdded(context, page.requestId, foods);
+  const failed =
+    fresh.length > 0 &&
+    (await addFoods(context, fresh, {
+      key: requestKey(page.requestId, fresh),
+      message: formatAdded(fresh[0], context.get(viewerContext)),
+      to: page.to,
+    }));
   if (failed) {
+    keepReview(context);
     const requestId = nextRequestId(page.requestId, failed.status);
     return data({ ...shown, requestId, failure: failed.message }, { status: failed.status });
   }
   if (!rest) return undefined;
+  noteAdded(context, page.requestId, fresh);
   const requestId = crypto.randomUUID();
-  keepReview(context, [...fieldsBeside(context), ["requestId", requestId], ...fieldsOf(rest.rows)]);
+  keepReview(context, [...fieldsBeside(context), ...fieldsOf(rest.rows)]);
   const review: Review = { ...shown.review, rows: rest.rows };
-  return data({ ...shown, requestId, review, failure: rest.failure });
+  return data({ ...shown, requestId, review, failure: rest.message });
 }
 
 /** Keeps the posted form, or other fields, for the next visit. Nobody comes back to what a device sent later. */
-function keepReview(context: Context, fields?: Field[]) {
-  if (context.get(doneAtContext).at === undefined)
-    keepForm(context.get(sessionContext), context, LINES_PATH, fields);
+function keepReview(context: Context, fields: Field[] = context.get(typedContext)) {
+  if (context.get(doneAtContext).at !== undefined) return;
+  const session = context.get(sessionContext);
+  const household = session.get("household")?.id ?? "";
+  keepForm(session, context, LINES_PATH, [...fields, [HOUSEHOLD_FIELD, household]]);
 }
 
 type Field = [name: string, value: string];
 
 /** The posted fields that stay when rows were added. */
 const fieldsBeside = (context: Context): Field[] =>
-  context.get(typedContext).filter(([name]) => !name.startsWith("rows[") && name !== "requestId");
+  context.get(typedContext).filter(([name]) => !name.startsWith("rows["));
 
 const fieldsOf = (rows: FoodDraft[]): Field[] =>
   rows.flatMap(({ typed, isSelected }, index) =>
-    Object.entries({ ...typed, ...(isSelected && { take: "on" }) }).map(
-      ([name, value]): Field => [`${rowName(index)}.${name}`, value],
-    ),
+    Object.entries({ ...typed, ...(isSelected && { take: "on" }) })
+      .filter(([, value]) => value !== "")
+      .map(([name, value]): Field => [`${rowName(index)}.${name}`, value]),
   );
 
 /** The rows as they were typed. */

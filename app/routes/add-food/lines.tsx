@@ -5,11 +5,11 @@ import { DraftList, DraftsSubmit } from "#app/components/food/drafts/draft-list.
 import { postedDrafts } from "#app/components/food/drafts/parse-drafts.server.ts";
 import { useDraftForm } from "#app/components/food/drafts/use-draft-form.ts";
 import { useResultKey, useScrollToTop } from "#app/components/form-hooks.tsx";
-import { HouseholdField } from "#app/components/household-field.tsx";
 import { pageMeta } from "#app/components/page-meta.ts";
 import { PostForm } from "#app/components/post-form.tsx";
-import { doneAtContext, refusalContext } from "#app/context.ts";
+import { doneAtContext, refusalContext, sessionContext } from "#app/context.ts";
 import { LINES_REVIEW, reviewSchema } from "#app/domain/food-draft.schema.ts";
+import { HOUSEHOLD_FIELD } from "#app/domain/household-field.ts";
 import { queuedAction } from "#app/offline/queued-action.ts";
 import { limitReviewedFoods } from "#app/session/food/limit-reviewed-foods.server.ts";
 import { readForm } from "#app/session/forms/form.server.ts";
@@ -28,8 +28,6 @@ import {
 } from "./lines.server.ts";
 
 const schema = reviewSchema(LINES_REVIEW);
-/** The value of the button that ends a review without adding its rows. */
-const DISCARD = "discard";
 
 /** Text that another app shares, or that is typed just now, is read at once; otherwise a review that was left goes on. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -37,7 +35,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page: LinesPage = { lines, to: href("/fridge"), requestId: crypto.randomUUID() };
   if (lines) return showLines(context, page);
   const keptForm = readKeptForm(context, LINES_PATH);
-  if (!keptForm) return data(page);
+  const household = context.get(sessionContext).get("household")?.id ?? "";
+  // One that was kept when a session ended has none.
+  if (!keptForm || (keptForm.get(HOUSEHOLD_FIELD) ?? household) !== household) return data(page);
   const kept = pageOf(keptForm);
   return postedDrafts(keptForm).length > 0 ? showRows(context, kept, keptForm) : showLines(context, kept);
 }
@@ -45,21 +45,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, context);
   const page = pageOf(form);
-  if (form.get("intent") === DISCARD) {
-    forgetKeptForm(context, LINES_PATH);
-    throw redirect(page.to, 303);
-  }
   const rows = postedDrafts(form);
   await limitReviewedFoods(context, rows);
   const isSentLater = context.get(doneAtContext).at !== undefined;
   const answer =
     rows.length > 0 ? await addRows(context, page, form, isSentLater) : await addLines(context, page);
   if (!answer) {
-    forgetKeptForm(context, LINES_PATH);
+    if (rows.length > 0) forgetKeptForm(context, LINES_PATH);
     throw redirect(page.to, 303);
   }
   // Nobody sees the questions.
-  if (isSentLater && (answer.init?.status ?? 200) === 200)
+  if (isSentLater && answer.data.review)
     context.set(refusalContext, { status: 422, message: "Some of it has to be looked at first" });
   return answer;
 }
@@ -90,10 +86,9 @@ export default function FoodLines({ loaderData, actionData }: Route.ComponentPro
             {isReview ? "Add several foods" : "Add food"}
           </h1>
           {isReview ? (
-            <Form method="post">
-              <HouseholdField />
+            <Form method="post" action={href("/add-food/lines/discard")}>
               <input type="hidden" name="to" value={page.to} />
-              <button type="submit" name="intent" value={DISCARD} className="button button-quiet -me-3 px-3">
+              <button type="submit" className="button button-quiet -me-3 px-3">
                 Discard
               </button>
             </Form>

@@ -86,6 +86,7 @@ function viewExample(viewer: Viewer) {
   const groups = groupFood(foods, [], FRIDGE_GROUPS, viewer.today);
   return {
     due: 0,
+    pastUseBy: 0,
     groups: groups.map((group) => ({ ...group, isTitleHidden: true as const })),
     next: undefined,
   };
@@ -101,6 +102,7 @@ function viewDue(own: FoodItem[], uses: RecentUse[], viewer: Viewer) {
     .find((item) => !["past", "past-use-by", "today", "undated"].includes(dueOf(item, viewer.today)));
   return {
     due: due?.count ?? 0,
+    pastUseBy: groups.find(({ id }) => id === "past-use-by")?.count ?? 0,
     groups: groups.flatMap((group) => fold(group, due === undefined)),
     next: next?.expiryDate && {
       name: next.name,

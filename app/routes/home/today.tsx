@@ -20,14 +20,15 @@ interface TodayProps {
   pictures: { celebration: string; basket: string };
 }
 
-const titleOf = ({ isFirstDay, due }: TodayView) => {
+const titleOf = ({ isFirstDay, due, pastUseBy }: TodayView) => {
   if (isFirstDay) return "What do you have?";
-  return due === 0 ? "All good today" : `${due} to eat today`;
+  if (due > 0) return `${due} to eat today`;
+  return pastUseBy > 0 ? `${pastUseBy} to throw away` : "All good today";
 };
 
 /** The first sections of the home page for members. */
 export function Today({ today, groups, tonight, requestId, homeScreen, checkMinutes, pictures }: TodayProps) {
-  const { date, due, isFirstDay, isLong, next, usual } = today;
+  const { date, due, pastUseBy, isFirstDay, isLong, next, usual } = today;
   return (
     <div data-today className="page py-2 md:py-6 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-8">
       <div className="pb-1 md:pb-3 lg:col-span-full">
@@ -43,7 +44,7 @@ export function Today({ today, groups, tonight, requestId, homeScreen, checkMinu
           </May>
         )}
         {isFirstDay && <p className={GROUP_TITLE}>Here is how it will look</p>}
-        {!isFirstDay && due === 0 && <AllGood next={next} picture={pictures.celebration} />}
+        {!isFirstDay && due + pastUseBy === 0 && <AllGood next={next} picture={pictures.celebration} />}
         {isLong && (
           <May least="child">
             <StockCheckCard minutes={checkMinutes} />

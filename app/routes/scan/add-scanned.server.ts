@@ -4,6 +4,7 @@ import { formatAdded } from "#app/components/food/drafts/format-added.server.ts"
 import { parseDraft } from "#app/components/food/drafts/parse-drafts.server.ts";
 import { viewerContext } from "#app/context.ts";
 import { addFoods } from "#app/session/food/add-foods.server.ts";
+import { noteAdded, withoutAdded } from "#app/session/food/added-foods.server.ts";
 import { nextRequestId, requestKey } from "#app/session/forms/request-key.server.ts";
 import { pageOf, postedRows, type ScanPage } from "./scan-page.server.ts";
 
@@ -32,15 +33,23 @@ export async function addScanned(context: Readonly<RouterContextProvider>, form:
   const { rows, currency, foods, failure, rest } = await postedRows(context, form);
   const page: ScanPage = { ...pageOf(form, { rows, currency }), failure };
   if (failure) return data(page, { status: 400 });
-  const added = foods.map(({ food }) => food);
-  const failed = await addFoods(context, added, {
-    key: requestKey(page.requestId, added),
-    message: formatAdded(added[0], context.get(viewerContext)),
-    to: page.to,
-  });
+  const added = withoutAdded(
+    context,
+    page.requestId,
+    foods.map(({ food }) => food),
+  );
+  const failed =
+    added.length > 0 &&
+    (await addFoods(context, added, {
+      key: requestKey(page.requestId, added),
+      message: formatAdded(added[0], context.get(viewerContext)),
+      to: page.to,
+    }));
   if (failed) {
     const requestId = nextRequestId(page.requestId, failed.status);
     return data({ ...page, requestId, failure: failed.message }, { status: failed.status });
   }
-  return rest && data({ ...page, requestId: crypto.randomUUID(), ...rest });
+  if (!rest) return undefined;
+  noteAdded(context, page.requestId, added);
+  return data({ ...page, requestId: crypto.randomUUID(), rows: rest.rows, failure: rest.message });
 }

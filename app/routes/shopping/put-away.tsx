@@ -65,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const there = left.ok ? rows.filter(({ typed }) => left.value.some(({ id }) => id === typed.id)) : rows;
     return data({ rows: there, failure, currency }, { status });
   }
-  if (rest) return data({ ...rest, currency });
+  if (rest) return data({ rows: rest.rows, failure: rest.message, currency });
   throw redirect(href("/fridge"), 303);
 }
 
@@ -96,7 +96,7 @@ export default function PutAway({ loaderData, actionData }: Route.ComponentProps
         <p className="text-muted">We filled in what we know from last time. Please check the dates.</p>
       </div>
       {failed && !actionData && <Unavailable message="Failed to fetch the shopping list" />}
-      <ListChangedNotice />
+      {!actionData && <ListChangedNotice />}
       {rows.length > 0 && (
         <PostForm
           key={answerId}

@@ -107,7 +107,7 @@ export default function Shopping({ loaderData, actionData }: Route.ComponentProp
       </div>
       {(!failed || actionData) && (
         <May least="child">
-          <Dock>
+          <Dock tall={ticked > 0}>
             {ticked > 0 && (
               <May least="adult">
                 <Link to={href("/shopping/put-away")} className="button button-primary">

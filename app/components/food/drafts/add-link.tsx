@@ -7,7 +7,7 @@ import {
   useContext,
   useState,
 } from "react";
-import { href, Link, type LinkProps, useNavigate } from "react-router";
+import { href, Link, type LinkProps, useLocation, useNavigate } from "react-router";
 
 type Sheet = ComponentType<{ onClose: () => void }>;
 
@@ -35,10 +35,18 @@ export function AddSheetArea({ children }: { children: ReactNode }) {
 /** Leads to the page to add food, which scripts open as a sheet. */
 export function AddLink(props: Omit<LinkProps, "to" | "onClick">) {
   const open = useContext(OpenSheet);
+  const isThere = useLocation().pathname === href("/add-food/lines");
   const onClick = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (isThere || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     open();
   };
-  return <Link to={href("/add-food/lines")} onClick={onClick} {...props} />;
+  return (
+    <Link
+      to={href("/add-food/lines")}
+      aria-current={isThere ? "page" : undefined}
+      onClick={onClick}
+      {...props}
+    />
+  );
 }

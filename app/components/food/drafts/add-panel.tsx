@@ -7,6 +7,7 @@ import { Icon, type IconName } from "#app/components/icon.tsx";
 import { RequestId } from "#app/components/request-id.tsx";
 import { GROUP_TITLE } from "#app/components/rows.tsx";
 import { USUAL_FOODS } from "#app/domain/usual-foods.ts";
+import { useLostConnection } from "#app/offline/connection.ts";
 import type { FoodDraft } from "./food-draft.server.ts";
 import { LineBox } from "./line-field.tsx";
 
@@ -80,12 +81,13 @@ export function UsualFoods({ requestId, to, title, names, added = [] }: UsualFoo
                 type="submit"
                 name="lines"
                 value={name}
-                disabled={isAdded}
-                className={`button px-4 ${isAdded ? "bg-brand text-on-brand disabled:opacity-100" : "button-secondary"}`}
+                aria-disabled={isAdded || undefined}
+                onClick={(event) => isAdded && event.preventDefault()}
+                className={`button ps-2 pe-4 ${isAdded ? "bg-brand text-on-brand" : "button-secondary"}`}
               >
-                {isAdded && <Icon name="check" />}
-                {name}
-                {isAdded && <span className="sr-only">is added</span>}
+                {/* As wide before as after, so that no other chip moves. */}
+                <Icon name={isAdded ? "check" : "plus"} className="size-4" />
+                {name} {isAdded && <span className="sr-only">is added</span>}
               </button>{" "}
             </Fragment>
           );
@@ -128,19 +130,26 @@ function PasteTile() {
   );
 }
 
-const PAUSE_MS = 400;
+const PAUSE_MS = 600;
+/** The limit of lines that a person may have read is shared with adding them. */
+const READS_MAX = 60;
 /** Longer texts are pasted, and read once they are sent. */
 const READ_MAX_LENGTH = 1_000;
 
 /** What the server understands of the lines, a moment after they were typed. */
 function useReading(text: string): FoodDraft[] {
   const { load, data } = useFetcher<{ lines: string; review?: { rows: FoodDraft[] } }>();
-  const isShort = text.trim() !== "" && text.length <= READ_MAX_LENGTH;
+  const reads = useRef(0);
+  const isOffline = useLostConnection() !== "";
+  const isReadable = text.trim() !== "" && text.length <= READ_MAX_LENGTH;
   useEffect(() => {
-    if (!isShort) return;
+    if (!isReadable || isOffline || !navigator.onLine || reads.current >= READS_MAX) return;
     const query = new URLSearchParams({ text });
-    const timer = setTimeout(() => void load(`${href("/add-food/lines")}?${query}`), PAUSE_MS);
+    const timer = setTimeout(() => {
+      reads.current += 1;
+      void load(`${href("/add-food/lines")}?${query}`);
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [load, text, isShort]);
-  return (isShort && data?.review?.rows) || [];
+  }, [load, text, isReadable, isOffline]);
+  return (data?.lines === text && data.review?.rows) || [];
 }

@@ -11,14 +11,14 @@ export default function AddSheet({ onClose }: { onClose: () => void }) {
   useEffect(() => void load(href("/add-food/lines")), [load]);
   useEffect(() => content.current?.querySelector("textarea")?.focus(), []);
   useCloseOnLeaving(onClose);
-  const waiting = data?.review?.rows.length;
+  const waiting = data?.review?.rows.length ?? 0;
   return (
     <Sheet labelledBy="add-title" onClose={onClose}>
       <div ref={content} className="flex flex-col gap-3 p-4">
         <h2 id="add-title" className="min-h-11 pe-12 text-xl font-extrabold tracking-tight">
           Add food
         </h2>
-        {waiting && (
+        {waiting > 0 && (
           <Link to={href("/add-food/lines")} className="button button-secondary">
             {`Continue adding ${waiting === 1 ? "1 food" : `${waiting} foods`}`}
           </Link>

@@ -56,7 +56,7 @@ interface DraftsSubmitProps {
 export function DraftsSubmit({ verb, count, intent, action }: DraftsSubmitProps) {
   const pending = useIsPosting();
   return (
-    <div className="sticky bottom-(--bar) z-10 -mx-4 flex flex-col border-t border-line bg-ground px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
+    <div className="stuck sticky bottom-(--bar) z-10 -mx-4 flex flex-col border-t border-line bg-ground px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
       <button
         type="submit"
         {...(intent && { name: "intent", value: intent })}

@@ -150,7 +150,7 @@ function Fields({ names, row, fields }: FieldsProps) {
     expiryDate: (
       <>
         <TextField {...fieldProps("expiryDate", "Expiry Date")} type="date" hint={note} />
-        {typed.unlikelyDay && (
+        {typed.unlikelyDay && typed.unlikelyDay === typed.expiryDate && (
           <label className="flex min-h-11 items-center gap-2">
             <input
               type="checkbox"

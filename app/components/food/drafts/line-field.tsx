@@ -1,4 +1,11 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import {
+  type ComponentProps,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from "react";
 import { useNavigation } from "react-router";
 import { useIsPosting } from "#app/components/form-hooks.tsx";
 import { controlProps, type FormAnswer, plainField } from "#app/components/form-state.ts";
@@ -30,6 +37,8 @@ export function LineDock(props: LineFieldProps) {
         </label>{" "}
         <LinesInput
           field={field}
+          onKeyDown={sendOneLine}
+          enterKeyHint="send"
           rows={1}
           placeholder="Add food: milk 1l 1.29 fri"
           className="max-h-40 resize-none rounded-3xl px-4.5"
@@ -102,7 +111,7 @@ const LinesForm = ({ id, requestId, to, answer, className, children }: LinesForm
   </PostForm>
 );
 
-interface LinesInputProps {
+interface LinesInputProps extends Pick<ComponentProps<"textarea">, "onKeyDown" | "enterKeyHint"> {
   field: ReturnType<typeof plainField>;
   answer?: FormAnswer | undefined;
   isDescribed?: boolean;
@@ -120,7 +129,6 @@ const LinesInput = ({ field, answer, isDescribed, className, onInput, ...rest }:
     autoComplete="off"
     className={`input [field-sizing:content] ${className}`}
     onInput={onInput && (({ currentTarget }) => onInput(currentTarget.value))}
-    onKeyDown={sendOneLine}
   />
 );
 
@@ -149,7 +157,7 @@ function submitWithoutFetch(event: FormEvent<HTMLFormElement>) {
   form.submit();
 }
 
-/** Enter submits a single line, and starts a new one among several. */
+/** In the docked field Enter submits a single line, and starts a new one among several. */
 function sendOneLine(event: KeyboardEvent<HTMLTextAreaElement>) {
   const { value, form } = event.currentTarget;
   if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;

@@ -71,7 +71,7 @@ export function parseDrafts(
       foods.length > 0 && toFinish > 0
         ? {
             rows: rows.filter((row) => !isReady(row)),
-            failure: `${foods.length} ${review.done}, ${toFinish} to finish.`,
+            message: `${foods.length} ${review.done}, ${toFinish} to finish.`,
           }
         : undefined,
   };
