@@ -3,17 +3,9 @@ import type { ReactNode } from "react";
 /** The heading of a part of a list, flush with its rows. */
 export const GROUP_TITLE = "pt-2 pb-1 font-bold";
 
-interface RowsProps {
-  /** The number of columns on wide screens. */
-  columns?: 1 | 2;
-  children: ReactNode;
-}
-
-const COLUMNS = { 1: "", 2: "lg:grid lg:grid-cols-2 lg:gap-x-4" };
-
-/** A list of rows in a card, as wide as a phone's screen. */
-export const Rows = ({ columns = 1, children }: RowsProps) => (
-  <ul className={`card overflow-hidden ${COLUMNS[columns]}`}>{children}</ul>
+/** A list of rows in a card. */
+export const Rows = ({ children }: { children: ReactNode }) => (
+  <ul className="card overflow-hidden">{children}</ul>
 );
 
 interface RowProps {
@@ -71,9 +63,18 @@ export const Tag = ({ className = "bg-sunken", children }: { className?: string;
   </em>
 );
 
+interface ShortRowsProps {
+  /** The number of columns on wide screens. */
+  columns?: 1 | 2;
+  className?: string;
+  children: ReactNode;
+}
+
+const SHORT_COLUMNS = { 1: "", 2: "lg:grid lg:grid-cols-2 lg:gap-x-4" };
+
 /** A short list of links and ideas, beside the food. */
-export const ShortRows = ({ columns = 1, className = "", children }: RowsProps & { className?: string }) => (
-  <ul className={`overflow-hidden px-1.5 ${COLUMNS[columns]} ${className}`}>{children}</ul>
+export const ShortRows = ({ columns = 1, className = "", children }: ShortRowsProps) => (
+  <ul className={`overflow-hidden px-1.5 ${SHORT_COLUMNS[columns]} ${className}`}>{children}</ul>
 );
 
 export const ShortRow = ({ hue, children }: Pick<RowProps, "hue" | "children">) => (

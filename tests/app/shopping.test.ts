@@ -181,12 +181,20 @@ test("food that is deleted because it was eaten goes on the list, and one that w
 test.each([
   [{ name: "" }, { name: "Please enter what you want to buy" }],
   [{ name: "m".repeat(10_000) }, { name: "Name is too long (100 characters at most)" }],
-  [{ category: "Plutonium" }, { category: "Please choose a category from the list" }],
-  [{ quantity: "1".repeat(61) }, { quantity: "Quantity is too long (60 characters at most)" }],
 ])("the list refuses %o beside the field", async (wrong, errors) => {
   const { browser } = await signUp(app);
-  const page = await browser.post("/shopping", { name: "Milk", quantity: "1 l", category: "", ...wrong });
+  const page = await browser.post("/shopping", { quantity: "1 l", category: "", ...wrong });
   expect([page.status, fieldErrors(page)]).toEqual([400, errors]);
+  expect(lines(await browser.get("/shopping"))).toEqual([]);
+});
+
+test.each([
+  [{ category: "Plutonium" }, "Please choose a category from the list"],
+  [{ quantity: "1".repeat(61) }, "Quantity is too long (60 characters at most)"],
+])("the list refuses %o, which has no field, above the field", async (wrong, problem) => {
+  const { browser } = await signUp(app);
+  const page = await browser.post("/shopping", { name: "Milk", quantity: "1 l", category: "", ...wrong });
+  expect([page.status, all(page, "[role=alert]").map(wordsOf)]).toEqual([400, [problem]]);
   expect(lines(await browser.get("/shopping"))).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { href, Link, type LinkProps } from "react-router";
+import { href, Link } from "react-router";
 import { ROW_LINK, Row, RowText, Tag } from "#app/components/rows.tsx";
 import { pendingOfFood } from "#app/offline/describe-change.ts";
 import { usePendingChanges } from "#app/offline/offline-store.ts";
@@ -42,21 +42,14 @@ function SinglePackItem({ food, list }: FoodListItemProps) {
   const isSubmitting = useConsumption(food).state !== "idle";
   const { queued, isGone } = pendingOfFood(usePendingChanges(), id);
   const mayUse = list.mayUse && !isSample && !isGone;
-  const link = { "aria-label": `View Details: ${name}`, className: ROW_LINK };
   return (
     <Row id={`food-${id}`} hue={hue}>
       <RowPicture food={food} className={isSubmitting ? "opacity-50" : ""} />
       <RowText columns={COLUMNS}>
         <NameAndAmount food={food}>
-          {mayUse ? (
-            <FoodLink food={food} from={list.from} {...link}>
-              {name}
-            </FoodLink>
-          ) : (
-            <Link to={href("/food/:id", { id })} {...link}>
-              {name}
-            </Link>
-          )}{" "}
+          <FoodLink food={food} from={list.from} opensSheet={mayUse} className={ROW_LINK} label={name}>
+            {name}
+          </FoodLink>{" "}
           <Tags tags={tags} />
           {isSample && <SampleMark />}
         </NameAndAmount>{" "}
@@ -116,19 +109,18 @@ function PackRow({ pack, isFirst, list: { from, mayUse } }: PackRowProps) {
   const name = `${pack.name}, ${amount}`;
   const isSubmitting = useConsumption(pack).state !== "idle";
   const { queued, isGone } = pendingOfFood(usePendingChanges(), id);
-  const link = { "aria-label": `View Details: ${name}`, className: `font-[650] text-ink ${ROW_LINK}` };
   return (
     <li className="relative flex min-h-13 flex-wrap items-center justify-end border-t border-line py-1">
       <p className="min-w-0 flex-[1_1_7.5rem] text-sm leading-5 text-muted">
-        {mayUse && !isGone ? (
-          <FoodLink food={pack} from={from} {...link}>
-            {amount}
-          </FoodLink>
-        ) : (
-          <Link to={href("/food/:id", { id })} {...link}>
-            {amount}
-          </Link>
-        )}{" "}
+        <FoodLink
+          food={pack}
+          from={from}
+          opensSheet={mayUse && !isGone}
+          className={`font-[650] text-ink ${ROW_LINK}`}
+          label={name}
+        >
+          {amount}
+        </FoodLink>{" "}
         {isFirst && <Tag className={HIGHLIGHTED}>Open this first</Tag>}{" "}
         <Day food={pack} isSubmitting={isSubmitting} className="max-sm:block" />
         <WaitingNotes queued={queued} />
@@ -138,16 +130,27 @@ function PackRow({ pack, isFirst, list: { from, mayUse } }: PackRowProps) {
   );
 }
 
-interface FoodLinkProps extends Omit<LinkProps, "to"> {
+interface FoodLinkProps {
   food: FoodSummary;
   from: string;
+  opensSheet: boolean;
+  className: string;
+  /** Names the food, and the pack where there are several. */
+  label: string;
+  children: ReactNode;
 }
 
 /** Leads to the page of a food, which scripts open as a sheet with its actions. */
-function FoodLink({ food, from, ...link }: FoodLinkProps) {
+function FoodLink({ food, from, opensSheet, className, label, children }: FoodLinkProps) {
   const { id } = food;
+  const link = { to: href("/food/:id", { id }), className, "aria-label": `View Details: ${label}` };
+  if (!opensSheet) return <Link {...link}>{children}</Link>;
   const sheet = `${href("/food/:id/consumption", { id })}${returnQuery(`${from}#food`)}`;
-  return <StockLink to={href("/food/:id", { id })} sheet={sheet} food={food} {...link} />;
+  return (
+    <StockLink {...link} sheet={sheet} food={food}>
+      {children}
+    </StockLink>
+  );
 }
 
 /** Columns on wide screens: name, amount, day. */

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 import { useIsPosting } from "#app/components/form-hooks.tsx";
-import { controlProps, type FormAnswer } from "#app/components/form-state.ts";
+import { controlProps, type FormAnswer, firstErrorOf } from "#app/components/form-state.ts";
 import { HouseholdField } from "#app/components/household-field.tsx";
 import { PostForm } from "#app/components/post-form.tsx";
 import { RequestId } from "#app/components/request-id.tsx";
-import { FieldError, SelectField, TextField } from "#app/components/text-field.tsx";
+import { FieldError } from "#app/components/text-field.tsx";
 import { useSchemaForm } from "#app/components/use-schema-form.ts";
 import { NAME_MAX } from "#app/domain/limits.ts";
 import { shoppingLineSchema } from "#app/domain/shopping.schema.ts";
@@ -14,37 +14,32 @@ interface LineFormProps {
   /** Sent again, the line is added once. */
   requestId: string;
   values: Record<string, string> | undefined;
-  categories: string[];
   result: FormAnswer | undefined;
   /** Another for each line that was added. */
   added: string | undefined;
 }
 
-/** A docked field for a line such as 'Oat milk 2 l'. The amount and the category are asked for only where the line was refused. */
-export function LineForm({ requestId, values = {}, categories, result, added }: LineFormProps) {
+/** A docked field for a line such as 'Oat milk 2 l'. */
+export function LineForm({ requestId, values = {}, result, added }: LineFormProps) {
   const element = useEmptiedOnceAdded(added);
-  const [form, { name, quantity, category }] = useSchemaForm({
+  const [form, { name }] = useSchemaForm({
     id: "line",
     schema: shoppingLineSchema,
     answer: result,
     values,
   });
   const pending = useIsPosting();
-  const options = [
-    { value: "", label: "By its name" },
-    ...categories.map((name) => ({ value: name, label: name })),
-  ];
-  const isMoreOpen = [quantity, category].some(({ initialValue, errors }) => initialValue || errors);
   return (
-    <PostForm ref={element} form={form} answer={result} preventScrollReset className="flex flex-col gap-2">
+    <PostForm
+      ref={element}
+      form={form}
+      answer={result}
+      failure={form.errors?.[0] ?? (name.errors ? undefined : firstErrorOf(result))}
+      preventScrollReset
+      className="flex flex-col gap-2"
+    >
       <HouseholdField />
       <RequestId value={requestId} isRefused={result !== undefined} />
-      {isMoreOpen && (
-        <div className="grid pairs gap-3">
-          <TextField field={quantity} label="Quantity" autoComplete="off" placeholder="e.g. 2 l" />
-          <SelectField field={category} label="Category" options={options} />
-        </div>
-      )}
       <div className="flex gap-2">
         <label htmlFor={name.id} className="sr-only">
           What

@@ -9,7 +9,6 @@ import { Unavailable } from "#app/components/unavailable.tsx";
 import { illustrations } from "#app/content/pictures.server.ts";
 import { doneAtContext, upstreamContext, userContext, viewerContext } from "#app/context.ts";
 import { formatInstantTime } from "#app/domain/calendar.ts";
-import { CATEGORY_NAMES } from "#app/domain/category.ts";
 import { shoppingLineSchema } from "#app/domain/shopping.schema.ts";
 import { queuedAction } from "#app/offline/queued-action.ts";
 import { isDataRequest } from "#app/session/data-request.server.ts";
@@ -41,7 +40,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ticked: lines.filter(({ ticked }) => ticked).length,
       values: takeKeptValues(context, url.pathname),
       staples: staples.ok ? staples.value : [],
-      categories: CATEGORY_NAMES,
       picture: illustrations.emptyFridge,
       requestId: crypto.randomUUID(),
     },
@@ -80,7 +78,7 @@ export const meta: Route.MetaFunction = () =>
   pageMeta("Shopping List", "What your household wants to buy, to tick off in the shop and to print.");
 
 export default function Shopping({ loaderData, actionData }: Route.ComponentProps) {
-  const { failed, groups, asOf, total, ticked, values, staples, categories, picture, requestId } = loaderData;
+  const { failed, groups, asOf, total, ticked, values, staples, picture, requestId } = loaderData;
   return (
     <>
       <div className="page flex max-w-3xl flex-col gap-4 py-4 sm:py-8">
@@ -118,7 +116,6 @@ export default function Shopping({ loaderData, actionData }: Route.ComponentProp
             <LineForm
               requestId={requestId}
               values={values}
-              categories={categories}
               result={actionData && "result" in actionData ? actionData.result : undefined}
               added={actionData && "added" in actionData ? actionData.added : undefined}
             />

@@ -151,7 +151,7 @@ export function createUploadQueue(findSender: FindSender): {
 }
 
 /**
- * Undefined where there is none, where there are several types, of which the parser may take another, or where it is longer than
+ * Undefined where there is none, where there are several types, of which the parser takes the last, or where it is longer than
  * RFC 2046 allows: looking for it would take long.
  */
 function boundaryIn(contentType: string): string | undefined {
