@@ -139,6 +139,20 @@ test("several lines are looked over; what is ready is added, and the rest stays"
   expect(await ownIds(browser)).toHaveLength(2);
 });
 
+test("several complete lines are added at once if the page has shown how they are read", async () => {
+  const { browser } = await signUp(app);
+  const form = { to: "/journal", isRead: "yes", requestId: crypto.randomUUID() };
+  const added = await browser.post("/add-food/lines", { ...form, lines: "bananas\nbread 1.10 tue" });
+  expect([added.status, added.headers.get("Location")]).toEqual([303, "/journal"]);
+  expect((await browser.follow(added)).text).toContain("Added 2 items");
+  expect(await ownIds(browser)).toHaveLength(2);
+  for (const lines of ["apples\nzorp", "apples\ntoilet paper", "FRESH FOODS\nMILK 1.10\nHAM 2\nTOTAL 3.10"]) {
+    const review = await browser.post("/add-food/lines", { ...form, lines });
+    expect(review.status, lines).toBe(200);
+  }
+  expect(await ownIds(browser)).toHaveLength(2);
+});
+
 test("a form that comes again with more, as after Back, adds no food twice", async () => {
   const { browser } = await signUp(app);
   const form = filled(await read(browser, "bananas\nzorp"));

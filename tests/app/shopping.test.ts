@@ -207,6 +207,10 @@ test("own food goes on the list from its page, once; a sample only says what it 
   const again = await browser.follow(await browser.post(`/food/${id}/shopping-list`, {}, referer));
   expect(again.text).toContain("This is on your shopping list already");
   expect(words(await browser.get("/shopping"))).toContain("Beverages Hemp milk");
+  const [line = ""] = lines(await browser.get("/shopping"));
+  await browser.post(`/shopping/${line}/tick`, { ticked: "yes" });
+  const unticked = await browser.follow(await browser.post(`/food/${id}/shopping-list`, {}, referer));
+  expect(unticked.text).toContain("This was in the basket. It is on the list again now");
   const [undo = ""] = formsNamed(added, "Undo");
   await browser.post(undo, {});
   expect(lines(await browser.get("/shopping"))).toEqual([]);

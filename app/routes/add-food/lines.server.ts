@@ -53,17 +53,23 @@ export const pageOf = (form: FormData): LinesPage => ({
   requestId: String(form.get("requestId") || crypto.randomUUID()),
 });
 
-/** Reads the lines and shows what was understood. A single line that is complete is added at once, which redirects. */
-export async function addLines(context: Context, page: LinesPage) {
-  const { shown, status, only } = await readLines(context, page);
-  if (!only) {
+/**
+ * Reads the lines and shows what was understood. A single line that is complete is added at once, which redirects; so are several if
+ * the page has shown what is understood (`isRead`).
+ */
+export async function addLines(context: Context, page: LinesPage, isRead: boolean) {
+  const { shown, status, complete } = await readLines(context, page);
+  const [first, ...others] = complete;
+  const isLookedOver = isRead && !shown.review?.otherCurrency;
+  if (!first || (others.length > 0 && !isLookedOver)) {
     if (shown.review?.rows.length) keepReview(context);
     return data(shown, { status });
   }
-  const failed = await addFoods(context, [only.food], {
+  const foods = complete.map(({ food }) => food);
+  const failed = await addFoods(context, foods, {
     // Not the food as it was read: the first time teaches how such a line is read the next time.
     key: requestKey(page.requestId, page.lines),
-    message: formatAdded(only.food, context.get(viewerContext), only.from),
+    message: formatAdded(first.food, context.get(viewerContext), first.from),
     to: page.to,
   });
   const requestId = nextRequestId(page.requestId, failed?.status);
@@ -144,23 +150,24 @@ async function readReview(context: Context, page: LinesPage, form: FormData) {
   return { shown, foods: read.foods.map(({ food }) => food), rest: read.rest };
 }
 
-/** `only`: the food of one line that needs no review. */
+/** `complete`: the foods of the lines, unless one of them has to be looked at. */
 async function readLines(context: Context, page: LinesPage) {
   const { lines } = page;
   try {
     const { review, read } = await reviewLines(context, lines);
-    const [row, ...others] = review.rows;
-    const isClear = row && others.length === 0 && row.fieldsToCheck.length === 0 && !review.receipt;
-    const food = isClear
-      ? parseDraft(row.typed, context.get(viewerContext).language, review.currency)
-      : undefined;
-    const only = food && { food, from: read[0]?.from };
-    return { shown: { ...page, review }, status: 200, only };
+    const { language } = context.get(viewerContext);
+    const isClear = ({ isSelected, fieldsToCheck }: FoodDraft) => isSelected && fieldsToCheck.length === 0;
+    const complete = review.rows.flatMap((row, index) => {
+      const food = isClear(row) ? parseDraft(row.typed, language, review.currency) : undefined;
+      return food ? { food, from: read[index]?.from } : [];
+    });
+    const isComplete = complete.length === review.rows.length && !review.receipt;
+    return { shown: { ...page, review }, status: 200, complete: isComplete ? complete : [] };
   } catch (error) {
     const { errors, message, status } = asFormError(error, FAILED, ["lines"]);
     const isKept = errors.fieldErrors.lines && !isBlank(lines);
     const problem = isKept ? `${message}. ${NOTHING_ADDED}` : message;
-    return { shown: { ...page, answer: answerOf(page, problem) }, status };
+    return { shown: { ...page, answer: answerOf(page, problem) }, status, complete: [] };
   }
 }
 

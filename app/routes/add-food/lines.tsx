@@ -49,7 +49,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   await limitReviewedFoods(context, rows);
   const isSentLater = context.get(doneAtContext).at !== undefined;
   const answer =
-    rows.length > 0 ? await addRows(context, page, form, isSentLater) : await addLines(context, page);
+    rows.length > 0
+      ? await addRows(context, page, form, isSentLater)
+      : await addLines(context, page, form.has("isRead"));
   if (!answer) {
     if (rows.length > 0) forgetKeptForm(context, LINES_PATH);
     throw redirect(page.to, 303);

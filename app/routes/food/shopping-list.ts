@@ -46,7 +46,7 @@ export const action = command(
     );
     const { name, category } = used ?? (await upstream.getFood(id));
     const lines = await upstream.listShopping();
-    const known = lines.some((line) => foodKey(line.name) === foodKey(name));
+    const known = lines.find((line) => foodKey(line.name) === foodKey(name));
     // Of a form that was sent later: it may arrive twice.
     const key = requestId ? requestKey(requestId, id) : undefined;
     const line = await upstream.addShoppingLine({ name, category, ...context.get(doneAtContext) }, key);
@@ -54,6 +54,7 @@ export const action = command(
       markListed(context.get(sessionContext), used.entry);
       return {};
     }
+    if (known?.ticked) return { message: "This was in the basket. It is on the list again now" };
     if (known) return { message: "This is on your shopping list already" };
     const mayRemove = mayAs(context.get(sessionContext), "adult");
     return {

@@ -24,17 +24,28 @@ interface AddPanelProps {
 export function AddPanel({ requestId, to, lines, answer }: AddPanelProps) {
   const [text, setText] = useState("");
   const read = useReading(text);
+  const isClear = read.length > 0 && read.every(({ fieldsToCheck }) => fieldsToCheck.length === 0);
   return (
     <div className="flex flex-col gap-4">
-      <LineBox requestId={requestId} to={to} lines={lines} answer={answer} onInput={setText}>
+      <LineBox
+        requestId={requestId}
+        to={to}
+        lines={lines}
+        answer={answer}
+        onInput={setText}
+        submitLabel={isClear && read.length > 1 ? `Add ${read.length} foods` : "Add"}
+      >
         <ul aria-label="What was understood" className="text-sm text-muted empty:hidden">
-          {read.map(({ typed, summary }, index) => (
+          {read.map(({ typed, summary, fieldsToCheck }, index) => (
             <li key={typed.id || index} className="wrap-anywhere">
               <b className="text-ink">{typed.name || typed.line}</b>{" "}
-              {[summary.quantity, summary.price, summary.expiryDate].filter(Boolean).join(" · ")}
+              {[summary.quantity, summary.price, summary.expiryDate, fieldsToCheck.length > 0 && "to check"]
+                .filter(Boolean)
+                .join(" · ")}
             </li>
           ))}
         </ul>
+        {isClear && <input type="hidden" name="isRead" value="yes" />}
       </LineBox>
       <UsualFoods requestId={requestId} to={to} title="Or tap to add" names={USUAL_FOODS} />
       <ul className="grid auto-cols-fr grid-flow-col gap-2">

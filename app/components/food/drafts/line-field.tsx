@@ -55,12 +55,13 @@ interface LineBoxProps extends LineFieldProps {
   lines?: string | undefined;
   answer?: FormAnswer | undefined;
   onInput?: (lines: string) => void;
+  submitLabel: string;
   /** What stands between the field and its button. */
   children?: ReactNode;
 }
 
 /** A large field for lines, or for a pasted receipt. */
-export function LineBox({ lines, answer, onInput, children, ...props }: LineBoxProps) {
+export function LineBox({ lines, answer, onInput, submitLabel, children, ...props }: LineBoxProps) {
   const field = plainField("food-lines", "lines", lines, answer);
   const pending = useIsPosting();
   return (
@@ -83,7 +84,7 @@ export function LineBox({ lines, answer, onInput, children, ...props }: LineBoxP
       <FieldError field={field} />
       {children}
       <button type="submit" className="button button-primary" disabled={pending}>
-        {pending ? "Adding..." : "Add"}
+        {pending ? "Adding..." : submitLabel}
       </button>
     </LinesForm>
   );
