@@ -66,7 +66,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
     message: `${countOf(corrected.length, "row")} corrected. Import the file to add the food.`,
     tone: "success",
   });
-  if (rest) return data({ rows: rest.rows, failure: rest.message, currency });
+  if (rest) return data({ ...rest, currency });
   throw redirect(href("/account/import/:id", { id }), 303);
 }
 
@@ -94,6 +94,7 @@ export default function ImportCorrections({ loaderData, actionData }: Route.Comp
     id: "import-corrections",
     rows: (actionData ?? loaderData).rows,
     failure: actionData?.failure,
+    isRest: actionData && "isRest" in actionData,
     schema,
   });
   return (

@@ -44,6 +44,8 @@ export interface LinesPage {
   answer?: FormAnswer | undefined;
   /** The error of the rows. */
   failure?: string | undefined;
+  /** The rows are what is left of a review. */
+  isRest?: boolean | undefined;
 }
 
 /** The page as its form was posted, or as it is opened. */
@@ -109,7 +111,7 @@ export async function addRows(context: Context, page: LinesPage, form: FormData,
   const requestId = crypto.randomUUID();
   keepReview(context, [...fieldsBeside(context), ...fieldsOf(rest.rows)]);
   const review: Review = { ...shown.review, rows: rest.rows };
-  return data({ ...shown, requestId, review, failure: rest.message });
+  return data({ ...shown, requestId, review, failure: rest.failure, isRest: true });
 }
 
 /** Keeps the posted form, or other fields, for the next visit. Nobody comes back to what a device sent later. */

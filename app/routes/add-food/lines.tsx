@@ -109,8 +109,8 @@ export default function FoodLines({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-function ReviewForm({ review, failure, requestId, to }: LinesPage & { review: Review }) {
-  const drafts = useDraftForm({ id: "food-rows", rows: review.rows, failure, schema });
+function ReviewForm({ review, failure, isRest, requestId, to }: LinesPage & { review: Review }) {
+  const drafts = useDraftForm({ id: "food-rows", rows: review.rows, failure, isRest, schema });
   return (
     <PostForm form={drafts.form} answer={undefined} onInput={drafts.onInput} className="flex flex-col gap-5">
       <input type="hidden" name="lines" value={review.lines} />

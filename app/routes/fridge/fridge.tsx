@@ -121,7 +121,11 @@ export default function Fridge({ loaderData }: Route.ComponentProps) {
         )}
         {failed && <Unavailable message="Failed to fetch food items" />}
         <div
-          className={inRows ? "no-print sticky top-16 z-20 -mx-4 bg-ground px-4 pt-1 md:static" : "contents"}
+          className={
+            inRows
+              ? "no-print sticky top-16 z-20 -mx-4 bg-ground px-4 pt-1 md:static [@media(max-height:24rem)]:static"
+              : "contents"
+          }
         >
           {counts.listed > 0 && <Filters filters={filters} categories={categories} compact={inRows} />}
           {chips.length > 0 && <Chips chips={chips} />}

@@ -51,5 +51,5 @@ export async function addScanned(context: Readonly<RouterContextProvider>, form:
   }
   if (!rest) return undefined;
   noteAdded(context, page.requestId, added);
-  return data({ ...page, requestId: crypto.randomUUID(), rows: rest.rows, failure: rest.message });
+  return data({ ...page, requestId: crypto.randomUUID(), ...rest });
 }

@@ -33,7 +33,7 @@ interface ScanFormProps {
 
 /** The form for a number or a photo, with the codes read so far below. */
 export function ScanForm({ page, action, lookup, isFilming, ...form }: ScanFormProps) {
-  const { rows, currency, answer, failure, read, to, requestId } = page;
+  const { rows, currency, answer, failure, isRest, read, to, requestId } = page;
   /** The answer whose number or photo has been changed since: it is out of date. */
   const [mended, setMended] = useState<object>();
   const isMended = answer !== undefined && answer === mended;
@@ -41,7 +41,7 @@ export function ScanForm({ page, action, lookup, isFilming, ...form }: ScanFormP
     ...plainField(SCAN_FORM, name, "", answer),
     ...(isMended && { errors: undefined }),
   });
-  const drafts = useDraftForm({ id: SCAN_FORM, rows, failure, schema, intent: ADD });
+  const drafts = useDraftForm({ id: SCAN_FORM, rows, failure, isRest, schema, intent: ADD });
   const answerId = useResultKey(page);
   const keepRows = useKeptRows({ action, ...form });
   const { formData } = useNavigation();

@@ -23,6 +23,8 @@ export interface ScanPage {
   answer?: FormAnswer | undefined;
   /** The error of the rows. */
   failure?: string | undefined;
+  /** The rows are what is left, once others were added. */
+  isRest?: boolean | undefined;
   /** The result of the last code. */
   read?: string | undefined;
   /** The matching food in stock, with its actions. */

@@ -37,23 +37,19 @@ interface BannersProps {
   timeZoneQuestion: TimeZoneQuestion | undefined;
 }
 
+/** One banner at most: the page begins below it. */
 export function Banners({ user, deletionDueOn, emailUnverified, timeZoneQuestion }: BannersProps) {
   const { pathname } = useLocation();
-  return (
-    <>
-      {deletionDueOn && <DeletionBanner dueOn={deletionDueOn} />}
-      {user && emailUnverified && VERIFICATION_SHOWN_ON.test(pathname) && (
-        <VerificationBanner email={user.email} />
-      )}
-      {pathname !== OFFLINE_PATH && <RefusedBanner />}
-      {timeZoneQuestion && <TimeZoneBanner {...timeZoneQuestion} />}
-    </>
-  );
+  const refused = useOffline().changes.filter(({ problem }) => problem !== undefined).length;
+  if (deletionDueOn) return <DeletionBanner dueOn={deletionDueOn} />;
+  if (refused > 0 && pathname !== OFFLINE_PATH) return <RefusedBanner refused={refused} />;
+  if (timeZoneQuestion) return <TimeZoneBanner {...timeZoneQuestion} />;
+  if (user && emailUnverified && VERIFICATION_SHOWN_ON.test(pathname))
+    return <VerificationBanner email={user.email} />;
+  return null;
 }
 
-function RefusedBanner() {
-  const refused = useOffline().changes.filter(({ problem }) => problem !== undefined).length;
-  if (refused === 0) return null;
+function RefusedBanner({ refused }: { refused: number }) {
   return (
     <p className="no-print border-b border-line bg-yellow-soft">
       <span className="page flex flex-wrap items-center gap-x-2 py-1">

@@ -36,7 +36,7 @@ function VisitorHeader({ theme, visitor }: Pick<HeaderProps, "theme"> & { visito
   const isClosed = useRegistrationClosed();
   const menu = useRef<HTMLDivElement>(null);
   return (
-    <header className="sticky top-0 z-30 bg-surface max-md:h-16.25 md:border-b md:border-line">
+    <header className="sticky top-0 z-30 [@media(max-height:24rem)]:static bg-surface max-md:h-16.25 md:border-b md:border-line">
       <div
         ref={menu}
         className="page flex flex-wrap items-center max-md:absolute max-md:inset-x-0 max-md:top-0 max-md:max-h-screen max-md:supports-[height:1dvh]:max-h-dvh max-md:overflow-y-auto max-md:overscroll-contain max-md:border-b max-md:border-line max-md:bg-surface max-md:has-[>[open]]:shadow-float"

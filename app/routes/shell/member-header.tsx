@@ -47,7 +47,7 @@ export function MemberHeader({ user, notifications, counts, theme, households }:
   const mayUse = useIsAtLeast("child");
   const menu = useRef<HTMLDivElement>(null);
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-surface">
+    <header className="sticky top-0 z-30 [@media(max-height:24rem)]:static border-b border-line bg-surface">
       <div className={`page relative flex items-center ${hasSeveral ? "md:flex-wrap" : ""}`}>
         <Link
           to="/"

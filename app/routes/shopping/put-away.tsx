@@ -65,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const there = left.ok ? rows.filter(({ typed }) => left.value.some(({ id }) => id === typed.id)) : rows;
     return data({ rows: there, failure, currency }, { status });
   }
-  if (rest) return data({ rows: rest.rows, failure: rest.message, currency });
+  if (rest) return data({ ...rest, currency });
   throw redirect(href("/fridge"), 303);
 }
 
@@ -80,6 +80,7 @@ export default function PutAway({ loaderData, actionData }: Route.ComponentProps
     id: "put-away",
     rows: (actionData ?? loaderData).rows,
     failure: actionData?.failure,
+    isRest: actionData && "isRest" in actionData,
     schema,
   });
   const { rows, count } = drafts;

@@ -29,15 +29,17 @@ export default function AddSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Closes once food was added, or another page is shown. */
+/** Closes once its food was added, or another page is shown. A form that was sent before may still be under way. */
 function useCloseOnLeaving(onClose: () => void) {
-  const { key } = useLocation();
-  const { formAction, state } = useNavigation();
-  const openedAt = useRef(key);
-  const wasSending = useRef(false);
-  const isSending = formAction?.startsWith(href("/add-food/lines")) === true;
+  const { pathname } = useLocation();
+  const { formAction } = useNavigation();
+  const openedAt = useRef(pathname);
+  const isSending = formAction === href("/add-food/lines");
+  const wasSending = useRef(isSending);
+  const isOwn = useRef(false);
   useEffect(() => {
-    if (isSending) wasSending.current = true;
-    if (key !== openedAt.current || (wasSending.current && state === "idle")) onClose();
-  }, [isSending, key, state, onClose]);
+    if (isSending && !wasSending.current) isOwn.current = true;
+    wasSending.current = isSending;
+    if (pathname !== openedAt.current || (isOwn.current && !isSending)) onClose();
+  }, [isSending, pathname, onClose]);
 }

@@ -9,7 +9,7 @@ import { type DraftForm, isLeftOut } from "./use-draft-form.ts";
 
 /** The server identifies a row of the form by its index. */
 export function DraftList({ drafts, currency }: { drafts: DraftForm; currency: string }) {
-  const { context, rows, failure, alert } = drafts;
+  const { context, rows, failure, isRest, alert } = drafts;
   const numbered = rows.map((row, index) => ({ row, index }));
   const nonFood = numbered.filter(({ row }) => isLeftOut(row));
   const foods = numbered.filter(({ row }) => !isLeftOut(row));
@@ -22,7 +22,7 @@ export function DraftList({ drafts, currency }: { drafts: DraftForm; currency: s
     <FormProvider context={context}>
       <HouseholdField />
       <CurrencyField currency={currency} />
-      {failure && <Alert ref={alert} tone="error" title={failure} />}
+      {failure && <Alert ref={alert} tone={isRest ? "warning" : "error"} title={failure} />}
       <Group title={`${doubtful.length} to check`} rows={doubtful} />
       <Group title={readyTitle} rows={readyRows} />
       <Group title="Not food? Tick it to add it anyway" rows={nonFood} />

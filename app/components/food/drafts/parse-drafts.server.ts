@@ -71,7 +71,8 @@ export function parseDrafts(
       foods.length > 0 && toFinish > 0
         ? {
             rows: rows.filter((row) => !isReady(row)),
-            message: `${foods.length} ${review.done}, ${toFinish} to finish.`,
+            failure: `${foods.length} ${review.done}, ${toFinish} to finish.`,
+            isRest: true as const,
           }
         : undefined,
   };

@@ -12,13 +12,15 @@ interface DraftFormOptions {
   rows: FoodDraft[];
   /** Why the server added none or not all of them. */
   failure: string | undefined;
+  /** The others were added. */
+  isRest?: boolean | undefined;
   schema: ReturnType<typeof reviewSchema>;
   /** The value of the button that adds the rows, if the form has other buttons. */
   intent?: string;
 }
 
 /** Rows of food to look over, in a form that is validated in the browser, too. */
-export function useDraftForm({ id, rows: given, failure, schema, intent }: DraftFormOptions) {
+export function useDraftForm({ id, rows: given, failure, isRest = false, schema, intent }: DraftFormOptions) {
   const rows = useMemo(() => withRowsToCheckFirst(given), [given]);
   const lastResult = useMemo(() => resultOf(rows, failure), [rows, failure]);
   const [form] = useForm({
@@ -57,6 +59,8 @@ export function useDraftForm({ id, rows: given, failure, schema, intent }: Draft
     form: { ...getFormProps(form), onSubmit, validate: form.validate },
     context: form.context,
     failure: form.errors?.[0],
+    /** Whether the failure is that of rows whose others were added. */
+    isRest: isRest && form.errors?.[0] === failure,
     alert,
     rows,
     count,
