@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** The heading of a part of a list, flush with its rows. */
-export const GROUP_TITLE = "pt-2 pb-1 font-bold";
+export const GROUP_TITLE = "pt-1 pb-1 font-bold";
 
 /** A list of rows in a card. */
 export const Rows = ({ children }: { children: ReactNode }) => (

@@ -17,13 +17,14 @@ export const StickyBar = ({ className, children }: StickyBarProps) => (
   </div>
 );
 
-/** A field that stays at the bottom of the screen, above the bar. It follows a page's `.page`. `tall`: it has two rows. */
+/**
+ * A field that stays at the bottom of the screen, above the bar. It follows a page's `.page`, and the body leaves room for it. `tall`:
+ * it has two rows.
+ */
 export const Dock = ({ tall = false, children }: { tall?: boolean; children: ReactNode }) => (
-  <div className={`no-print shrink-0 ${tall ? "h-28" : "h-15"}`}>
-    <div
-      className={`stuck fixed inset-x-0 bottom-(--bar) z-10 bg-ground ${tall ? "stuck-tall" : ""} ${SCROLLS}`}
-    >
-      <div className="page flex max-w-3xl flex-col gap-2 py-2">{children}</div>
-    </div>
+  <div
+    className={`stuck dock no-print inset-x-0 bottom-(--bar) z-10 bg-ground supports-[selector(:has(a))]:fixed ${tall ? "stuck-tall" : ""} ${SCROLLS}`}
+  >
+    <div className="page flex max-w-3xl flex-col gap-2 py-2">{children}</div>
   </div>
 );

@@ -15,7 +15,7 @@ export function FoodList({ groups, ...options }: FoodListProps) {
   const list = { ...options, mayUse: useIsAtLeast("child") };
   return (
     <StockSheetArea>
-      <div onSubmit={focusNextFood} className="flex flex-col gap-2">
+      <div onSubmit={focusNextFood} className="flex flex-col gap-1">
         {groups.map((group) => (
           <Group key={group.id} group={group} list={list} />
         ))}

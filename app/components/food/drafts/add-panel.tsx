@@ -83,7 +83,7 @@ export function UsualFoods({ requestId, to, title, names, added = [] }: UsualFoo
       <RequestId value={requestId} isRefused={false} />
       <input type="hidden" name="to" value={to} />
       <p className={GROUP_TITLE}>{title}</p>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:p-1 max-sm:px-4 sm:flex-wrap">
         {names.map((name) => {
           const isAdded = added.includes(name);
           return (
@@ -94,7 +94,7 @@ export function UsualFoods({ requestId, to, title, names, added = [] }: UsualFoo
                 value={name}
                 aria-disabled={isAdded || undefined}
                 onClick={(event) => isAdded && event.preventDefault()}
-                className={`button ps-2 pe-4 ${isAdded ? "bg-brand text-on-brand" : "button-secondary"}`}
+                className={`button shrink-0 ps-2 pe-4 ${isAdded ? "bg-brand text-on-brand" : "button-secondary"}`}
               >
                 {/* As wide before as after, so that no other chip moves. */}
                 <Icon name={isAdded ? "check" : "plus"} className="size-4" />

@@ -46,7 +46,7 @@ export function RecentActionContent({ action, from }: UndoRowProps) {
   ].flatMap((text) => (text ? `. ${text}` : []));
   return (
     <>
-      <RowPicture food={action} className="opacity-50" />
+      <RowPicture food={action} className="opacity-50 max-sm:hidden" />
       <div className="min-w-0 flex-[1_1_7.5rem]">
         <p className="pe-2.5 leading-5 wrap-anywhere">
           <strong>{kind === "wasted" ? "Wasted" : "Used"}</strong> {taken} of {name}
