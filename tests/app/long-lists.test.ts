@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { openApp } from "../support/app.ts";
 import { addFood, FOOD, signUp } from "../support/browser.ts";
-import { all, attribute, linksNamed, main, wordsOf } from "../support/html.ts";
+import { all, attribute, linksNamed, wordsOf } from "../support/html.ts";
 import type { Page } from "../support/page.ts";
 import { expectQuietServer } from "../support/quiet.ts";
 
@@ -36,7 +36,9 @@ async function withFoods(count: number, days = 1) {
 }
 
 const browser = await withFoods(COUNT);
-const namesIn = (page: Page) => main(page).textContent?.match(/Food \d{4}/g) ?? [];
+/** Without parsing the page: that takes seconds of the process that also answers the next request within its time. */
+const namesIn = ({ html }: Page) =>
+  html.slice(html.indexOf("<main"), html.indexOf("</main")).match(/Food \d{4}/g) ?? [];
 const foodsIn = (page: Page) => new Set(namesIn(page)).size;
 const linkTo = (page: Page, words: string) => linksNamed(page, words)[0];
 
